@@ -126,7 +126,6 @@ test('a promotion is made in the wizard, counted over last month, approved by an
     await next('Товары');
     await page.getByRole('combobox', { name: /^Бренды/ }).fill('Стрежень');
     await page.getByRole('option', { name: 'Стрежень' }).click();
-    await page.waitForTimeout(400);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('Вернули введённое в прошлый раз')).toBeVisible();

@@ -41,6 +41,16 @@ const comparable = (rows: readonly string[]): string[] =>
     )
     .sort();
 
+/** The rows without the columns a migration has added since. */
+function withColumnsOf(had: readonly string[], rows: readonly string[]): string[] {
+  const columns = Object.keys(JSON.parse(had[0] ?? '{}') as object);
+  const rowOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
+  return rows
+    .map((text) => rowOf(text))
+    .map((row) => JSON.stringify(columns.map((column) => row[column])))
+    .sort();
+}
+
 let fresh: State;
 beforeAll(async () => {
   await create('fresh');
@@ -72,7 +82,9 @@ describe('a database of 25 November 2026', () => {
     const { before, after } = await bringUpToDate('landed-demo');
     expect(after.schema.split('\n')).toEqual(fresh.schema.split('\n'));
     expect(before.rows['transfers']?.length).toBeGreaterThan(500);
-    expect(after.rows).toEqual(before.rows);
+    for (const [table, had] of Object.entries(before.rows)) {
+      expect(withColumnsOf(had, after.rows[table] ?? []), table).toEqual(withColumnsOf(had, had));
+    }
     await verifySchema(urlOf('landed-demo'));
   });
 

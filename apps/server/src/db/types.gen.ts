@@ -58,6 +58,7 @@ export interface Brands {
   createdBy: string | null;
   description: string | null;
   id: Generated<string>;
+  inactiveOn: string | null;
   isActive: Generated<boolean>;
   logoFileId: string | null;
   manufacturerId: string;
@@ -250,6 +251,7 @@ export interface Manufacturers {
   createdBy: string | null;
   email: string | null;
   id: Generated<string>;
+  inactiveOn: string | null;
   inn: string;
   kpp: string | null;
   legalName: string;

@@ -6,7 +6,7 @@ import { useFirstScreenUp } from '../../shared/first-screen.ts';
 import { type FilterLook, namesOf } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
-import { logColumns } from './columns.tsx';
+import { logColumns, type LogRow } from './columns.tsx';
 import { ExpandPeriod } from './ExpandPeriod.tsx';
 import { logsMessages } from './messages.ts';
 import { actionsList } from './query.ts';
@@ -17,6 +17,8 @@ const EntrySheet = lazy(async () => ({ default: (await import('./EntrySheet.tsx'
 
 const messages = logsMessages.actions;
 const { columns, results } = messages;
+
+const labelOf = ({ actor, actionName }: LogRow): string => `${actor.name}: ${actionName}`;
 
 /** People of the journal by what is typed. */
 function useActorFilter(): FilterLook {
@@ -87,7 +89,7 @@ export function Actions(): ReactElement {
         all: messages.emptyViews.all,
       }}
       noMatchAction={expand.action}
-      rowLabel={(row) => `${row.actor.name}: ${row.actionName}`}
+      rowLabel={labelOf}
       renderSheet={(place) => <EntrySheet key={place.id} place={place} />}
       renderTools={(list) => <ExportAction route="logs.exportList" list={list} />}
     />

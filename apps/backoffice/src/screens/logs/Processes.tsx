@@ -16,6 +16,8 @@ const ProcessSheet = lazy(async () => ({ default: (await import('./ProcessSheet.
 
 const { title, ...messages } = logsMessages.processes;
 
+const labelOf = ({ number, title }: ProcessRow): string => `${number} ${title}`;
+
 /** Milliseconds between looks at the list. */
 const interval = 5000;
 
@@ -39,7 +41,7 @@ export function Processes({ own = false }: { own?: boolean }): ReactElement {
       queued: { label: messages.columns.startedAt, icon: CalendarDays, always: true },
     },
     emptyViews: messages.emptyViews,
-    rowLabel: (row: ProcessRow) => `${row.number} ${row.title}`,
+    rowLabel: labelOf,
     renderSheet: (place: SheetPlace) => <ProcessSheet key={place.id} place={place} />,
     rowMenu,
     refreshInterval: interval,

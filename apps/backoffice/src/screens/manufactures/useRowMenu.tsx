@@ -1,9 +1,9 @@
 import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
-import { confirm } from '@pribavka/ui';
+import { confirm, useStableCallback } from '@pribavka/ui';
 import type { RowMenu } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
 import type { ManufacturerRow } from './columns.tsx';
@@ -18,7 +18,7 @@ export function useRowMenu(): { rowMenu: RowMenu<ManufacturerRow> | undefined; f
   const mayUpdate = useAllowed('manufacturer.manufacturerDetail:update');
   // Its own standing is not a manufacturer's to decide.
   const decides = useSession().profile?.roleCode !== 'manufacturer' && mayUpdate;
-  const restore = async (row: ManufacturerRow): Promise<void> => {
+  const restore = useStableCallback(async (row: ManufacturerRow): Promise<void> => {
     const { id, name, legalName, inn, version } = row;
     if (!(await confirm({ ...messages.restoration(row), confirmLabel: messages.restore }))) return;
     try {
@@ -27,14 +27,16 @@ export function useRowMenu(): { rowMenu: RowMenu<ManufacturerRow> | undefined; f
     } catch {
       // The client says why.
     }
-  };
+  });
+  const rowMenu = useCallback<RowMenu<ManufacturerRow>>(
+    (row) =>
+      row.status === 'archived'
+        ? [{ id: 'restore', label: messages.restore, icon: ArchiveRestore, onSelect: () => void restore(row) }]
+        : [{ id: 'archive', label: messages.archive, icon: Archive, onSelect: () => setArchived(row.id) }],
+    [restore],
+  );
   return {
-    rowMenu: decides
-      ? (row) =>
-          row.status === 'archived'
-            ? [{ id: 'restore', label: messages.restore, icon: ArchiveRestore, onSelect: () => void restore(row) }]
-            : [{ id: 'archive', label: messages.archive, icon: Archive, onSelect: () => setArchived(row.id) }]
-      : undefined,
+    rowMenu: decides ? rowMenu : undefined,
     form: archived !== undefined && (
       <Suspense>
         <ArchiveForm id={archived} onClose={() => setArchived(undefined)} />

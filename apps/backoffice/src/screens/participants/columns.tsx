@@ -19,6 +19,7 @@ export const phoneText = (phone: string | null): string =>
 
 const riskGlyphs = { low: 'ok', medium: 'warn', high: 'bad' } as const;
 
+/** By importance: a window of 1024 shows who it is, the state and the figures; the shop and dates follow to the side. */
 export const memberColumns: readonly Column<MemberRow>[] = [
   textColumn({
     id: 'fullName',
@@ -40,14 +41,6 @@ export const memberColumns: readonly Column<MemberRow>[] = [
   textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => phoneText(row.phone), card: 'meta' }),
   textColumn({ id: 'email', header: messages.email, minWidth: 180, hiddenByDefault: true, text: (row) => row.email }),
   statusColumn({ header: messages.status, width: 146, sortable: true, state: (row) => memberStates[row.status] }),
-  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: (row) => row.store?.name, card: 'meta' }),
-  textColumn({
-    id: 'partner',
-    header: messages.partner,
-    minWidth: 140,
-    hiddenByDefault: true,
-    text: (row) => row.partner?.name,
-  }),
   statusColumn({
     id: 'passport',
     header: messages.passport,
@@ -81,6 +74,14 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     ...latestFirst,
     amount: (row) => row.salesLast30Days,
     text: zero,
+  }),
+  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: (row) => row.store?.name, card: 'meta' }),
+  textColumn({
+    id: 'partner',
+    header: messages.partner,
+    minWidth: 140,
+    hiddenByDefault: true,
+    text: (row) => row.partner?.name,
   }),
   statusColumn({
     id: 'risk',

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { expectColumnsInView, expectUncut, listWidths } from '../../shared/test-utils/in-view.ts';
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
 import { letterMessages } from './letter/messages.ts';
 import { participantsMessages as messages } from './messages.ts';
@@ -153,4 +154,13 @@ it('keeps what was typed when the letter cannot be counted, and sends it with th
   await sheet.getByRole('button', { name: /^Отправить/ }).click();
   const letter = { ids: ['1', '3'], subject: 'Акция', text: 'Текст' };
   await expect.poll(() => sent.at(-1)).toEqual({ ...letter, expected: 1 });
+});
+
+it.each(listWidths)('shows who it is, the state and the figures at %i', async (width) => {
+  await openList();
+  await page.viewport(width, 900);
+  const { fullName, phone, status, active, sales } = messages.columns;
+  const wide = width === listWidths[0] ? [messages.columns.store, messages.columns.registeredAt] : [];
+  await expectColumnsInView(width, [fullName, phone, status, active, sales, ...wide]);
+  await expectUncut(/^\+7 |На модерации|Подтверждён|Продажи, 30 дн\./u, 8);
 });

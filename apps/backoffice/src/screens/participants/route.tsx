@@ -35,6 +35,7 @@ async function copyRegistrationUrl(): Promise<void> {
 type Opened = { readonly kind: 'export' | 'letter'; readonly rows: ChosenRows };
 
 const nothing = (): void => undefined;
+const fullNameOf = ({ fullName }: { fullName: string }): string => fullName;
 
 /** Everybody who takes part: views, search, filters, the card over the list, the file and the letter. */
 export function Component(): ReactElement {
@@ -54,7 +55,7 @@ export function Component(): ReactElement {
         columns={memberColumns}
         filters={useFilters()}
         viewCounts={() => counts}
-        rowLabel={(row) => row.fullName}
+        rowLabel={fullNameOf}
         emptyAction={<Button onClick={() => void copyRegistrationUrl()}>{messages.empty.copy}</Button>}
         emptyViews={messages.emptyViews}
         renderTools={({ search, filters }) =>

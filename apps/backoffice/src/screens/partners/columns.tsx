@@ -30,9 +30,6 @@ export const partnerColumns: readonly Column<PartnerRow>[] = [
   }),
   textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
   textColumn({ id: 'kpp', header: messages.kpp, width: 100, hiddenByDefault: true, text: (row) => row.kpp }),
-  // Whom to call is in the card; the figures of the row are not in it.
-  textColumn({ id: 'contact', header: messages.contact, hiddenByDefault: true, text: (row) => row.contactName }),
-  textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => row.phone && formatPhone(row.phone) }),
   amountColumn({
     id: 'storesCount',
     header: messages.stores,
@@ -56,6 +53,9 @@ export const partnerColumns: readonly Column<PartnerRow>[] = [
     ...latestFirst,
     amount: (row) => row.salesLast30Days,
   }),
+  // Whom to call is in the card too; the figures of the row are not in it, and a window of 1024 has room for them.
+  textColumn({ id: 'contact', header: messages.contact, hiddenByDefault: true, text: (row) => row.contactName }),
+  textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => row.phone && formatPhone(row.phone) }),
   momentColumn({
     id: 'createdAt',
     header: messages.createdAt,

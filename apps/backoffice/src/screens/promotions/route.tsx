@@ -30,7 +30,6 @@ export function Component(): ReactElement {
       texts={messages}
       path={promotionsPath}
       columns={promotionColumns}
-      rowLabel={(row) => row.name}
       filters={{
         period: { label: filters.period, icon: CalendarDays, always: true },
         mechanic: {

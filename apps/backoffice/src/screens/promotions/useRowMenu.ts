@@ -1,6 +1,8 @@
 import { useAllowed } from '@pribavka/api/react';
+import { useStableCallback } from '@pribavka/ui';
 import type { RowMenu } from '@pribavka/ui/table';
 import { Copy, FileText, Pencil } from 'lucide-react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { PromotionRow } from './columns.tsx';
@@ -18,13 +20,16 @@ export function useRowMenu(): RowMenu<PromotionRow> {
   const mayUpdate = useAllowed('promotions.promotionDetailAdmin:update');
   const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
   const mayRead = useAllowed('promotions.promotionDetailAdmin:read');
-  const copy = useCopy();
-  const rules = useRules();
-  return ({ id, status }) => [
-    ...(mayUpdate && !over.has(status)
-      ? [{ id: 'edit', label: messages.edit, icon: Pencil, onSelect: () => void navigate(promotionFormUrl(id)) }]
-      : []),
-    ...(mayCreate ? [{ id: 'copy', label: messages.copy, icon: Copy, onSelect: () => void copy(id) }] : []),
-    ...(mayRead ? [{ id: 'rules', label: messages.rules, icon: FileText, onSelect: () => void rules(id) }] : []),
-  ];
+  const copy = useStableCallback(useCopy());
+  const rules = useStableCallback(useRules());
+  return useCallback(
+    ({ id, status }) => [
+      ...(mayUpdate && !over.has(status)
+        ? [{ id: 'edit', label: messages.edit, icon: Pencil, onSelect: () => void navigate(promotionFormUrl(id)) }]
+        : []),
+      ...(mayCreate ? [{ id: 'copy', label: messages.copy, icon: Copy, onSelect: () => void copy(id) }] : []),
+      ...(mayRead ? [{ id: 'rules', label: messages.rules, icon: FileText, onSelect: () => void rules(id) }] : []),
+    ],
+    [mayUpdate, mayCreate, mayRead, navigate, copy, rules],
+  );
 }

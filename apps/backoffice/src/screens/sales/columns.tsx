@@ -60,12 +60,12 @@ const due: Column<AdminSaleRow> = {
 
 /**
  * By importance: what a row is about and what it is worth stands left, status and deadline are pinned, dates and the
- * rest follow to the side.
+ * rest follow to the side. Of all of them the product alone takes what a wide window has left.
  */
 export const saleColumns: readonly Column<AdminSaleRow>[] = [
   numberColumn({ header: messages.number, width: 100, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 142, text: productText, card: 'title' }),
-  textColumn({ id: 'member', header: messages.member, width: 122, text: (row) => row.member.name, card: 'meta' }),
+  textColumn({ id: 'product', header: messages.product, minWidth: 130, text: productText, card: 'title' }),
+  textColumn({ id: 'member', header: messages.member, width: 112, text: (row) => row.member.name, card: 'meta' }),
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
@@ -84,7 +84,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     card: 'end',
   }),
   flags,
-  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: (row) => row.store?.name }),
+  textColumn({ id: 'store', header: messages.store, width: 150, text: (row) => row.store?.name }),
   momentColumn({
     id: 'submittedAt',
     header: messages.submittedAt,
@@ -93,7 +93,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     card: 'hidden',
   }),
   momentColumn({ id: 'saleDate', header: messages.saleDate, width: 120, format: 'date', at: (row) => row.saleDate }),
-  textColumn({ id: 'partner', header: messages.partner, minWidth: 150, text: (row) => row.partner?.name }),
+  textColumn({ id: 'partner', header: messages.partner, width: 150, text: (row) => row.partner?.name }),
   textColumn({
     id: 'moderator',
     header: messages.moderator,
@@ -103,7 +103,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
   textColumn({
     id: 'serials',
     header: messages.serials,
-    minWidth: 150,
+    width: 150,
     text: (row) => row.serialNumbers.join(', ') || undefined,
   }),
   textColumn({
@@ -115,7 +115,8 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
   }),
   statusColumn({
     header: messages.status,
-    width: 164,
+    // «Возвращена частично»
+    width: 196,
     pin: 'end',
     sortable: true,
     state: (row) => saleStates[row.status],

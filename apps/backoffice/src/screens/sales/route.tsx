@@ -3,6 +3,7 @@ import { LinkButton } from '@pribavka/ui';
 import { lazy, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
+import { numberOf } from '../../shared/list/list-parts.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { saleColumns } from './columns.tsx';
@@ -37,7 +38,7 @@ export function Component(): ReactElement {
       viewCounts={({ totals }) =>
         Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
       }
-      rowLabel={(row) => row.number}
+      rowLabel={numberOf}
       emptyViews={{
         moderation: {
           title: done.title,

@@ -49,11 +49,13 @@ const list = (...items: object[]) => ({ items, page: 1, size: 15, total: items.l
 it.each(listWidths)('shows what a sale is worth, its status and its deadline at %i, no sum cut', async (width) => {
   await page.viewport(width, 900);
   open(({ path }) =>
-    path.endsWith('/sales/list') ? list(row('1'), row('2', { status: 'clarification' })) : undefined,
+    path.endsWith('/sales/list')
+      ? list(row('1'), row('2', { status: 'clarification' }), row('3', { status: 'partially_returned' }))
+      : undefined,
   );
   const { number, product, member, total, points, status, due } = messages.columns;
   await expectColumnsInView(width, [number, product, member, total, points, status, due]);
-  await expectUncut(/₽|123\s456|Нужно уточнение|^20\.11 11:20/u, 6);
+  await expectUncut(/₽|123\s456|Нужно уточнение|Возвращена частично|^20\.11 11:20/u, 9);
 });
 
 it('finds by shop, moderator, sum and points, and an address holds them', async () => {

@@ -10,7 +10,7 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { supportStates } from '../../shared/states.ts';
-import { requestColumns } from './columns.tsx';
+import { requestColumns, type RequestRow } from './columns.tsx';
 import { supportMessages as messages } from './messages.ts';
 import { supportList } from './query.ts';
 import { supportPath, supportSettingsUrl, supportUrl } from './urls.ts';
@@ -18,6 +18,8 @@ import { useQueueTotals } from './useQueueTotals.ts';
 
 // The rows do not wait for the card.
 const SupportSheet = lazy(async () => ({ default: (await import('./card/SupportSheet.tsx')).SupportSheet }));
+
+const labelOf = ({ number, subject }: RequestRow): string => `${number} ${subject}`;
 
 /** Requests to support: queues, search, filters, the card with its thread over the list. */
 export function Component(): ReactElement {
@@ -33,7 +35,7 @@ export function Component(): ReactElement {
       texts={messages}
       path={supportPath}
       columns={requestColumns}
-      rowLabel={(row) => `${row.number} ${row.subject}`}
+      rowLabel={labelOf}
       viewCounts={() => counts}
       refreshInterval={15_000}
       filters={{

@@ -19,7 +19,7 @@ import {
   useColumnState,
   useTableState,
 } from '@pribavka/ui/table';
-import { Fragment, type ReactElement, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, type ReactElement, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct, BulkForm } from '../bulk/bulk-plan.ts';
@@ -31,7 +31,7 @@ import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
 import { isPeriodAlone, NothingFound, type NothingTexts } from './NothingFound.tsx';
 import { Landscape } from './Landscape.ts';
-import { countsOf, filtersOfBody, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
+import { countsOf, filtersOfBody, idOf, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
 import { pastedOf } from './pasted.ts';
 import { listStatus, orderOf } from './request.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -74,7 +74,7 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   /** Address of the list; a record is one step below. */
   path: string;
   columns: readonly Column<Row<K>>[];
-  /** What a row is called; its name if it has one. */
+  /** What a row is called; its name if it has one. The same function always, or all rows are drawn again. */
   rowLabel?: ((row: Row<K>) => string) | undefined;
   /** How the filters look, in the order of the row; one without a look is not offered. */
   filters?: Readonly<Partial<Record<Filter, FilterLook | undefined>>> | undefined;
@@ -97,7 +97,7 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   /** What acts on the rows of the query: the export. */
   renderTools?: ((list: ListFilters<K>) => ReactNode) | undefined;
   bulk?: readonly (BulkAct<Row<K>> | BulkForm)[] | undefined;
-  /** Acts of one row, behind the three dots at its end. */
+  /** Acts of one row, behind the three dots at its end. The same function always, or all rows are drawn again. */
   rowMenu?: RowMenu<Row<K>> | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
   opens?: Grant | undefined;
@@ -130,7 +130,11 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const { views } = texts;
   const { access, profile } = useSession();
   const may = (grant: Grant | undefined): boolean => grant === undefined || canGrant(access, grant);
-  const recordUrl = props.recordUrl ?? ((record: string, at: string) => `${path}/${record}${at}`);
+  const { recordUrl: givenUrl } = props;
+  const recordUrl = useCallback(
+    (record: string, at: string) => givenUrl?.(record, at) ?? `${path}/${record}${at}`,
+    [givenUrl, path],
+  );
   const opens = may(props.opens) && (props.renderSheet !== undefined || props.recordUrl !== undefined);
   const creates = props.create !== undefined && may(props.create);
   const { id } = useParams();
@@ -170,7 +174,10 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   );
   const filters = filtersOf<K, Filter, View>(query, props.filters ?? ({} as NonNullable<typeof props.filters>));
   const empty = view === query.views[0] ? { ...texts.empty, action: start } : props.emptyViews?.[view];
-  const onClose = (): void => go(path + withoutTab(search));
+  const listSearch = withoutTab(search);
+  const onClose = (): void => go(path + listSearch);
+  // Opening a card and walking through its tabs change no address of a row: none is drawn again.
+  const rowUrl = useCallback((row: { id: string }) => recordUrl(row.id, listSearch), [recordUrl, listSearch]);
   const renderOver = (opened: string): ReactNode => {
     if (opened !== newId) {
       return (
@@ -244,10 +251,10 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         caption={texts.caption}
         columns={columns}
         rows={rows}
-        getRowId={(row) => row.id}
+        getRowId={idOf}
         getRowLabel={rowLabel}
         {...(opens && {
-          getRowHref: (row: { id: string }) => recordUrl(row.id, search),
+          getRowHref: rowUrl,
           openId: id,
           onOpen: (next: string) => go(recordUrl(next, search)),
         })}

@@ -5,6 +5,11 @@ export type ListFilters<K extends ListKey> = Pick<ListBody<K>, Extract<keyof Lis
 
 export const nameOf = (row: unknown): string => (row as { name?: string }).name ?? '';
 
+export const idOf = ({ id }: { id: string }): string => id;
+
+/** What a row without a name is called. */
+export const numberOf = ({ number }: { number: string }): string => number;
+
 /** Counts of a list whose views are its states. */
 export const countsOf = <View extends string>({ totals }: { totals: unknown }): Partial<Record<View, number>> => {
   const { statuses = [] } = (totals ?? {}) as { statuses?: readonly { status: string; count: number }[] };

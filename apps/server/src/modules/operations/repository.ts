@@ -44,9 +44,9 @@ export type OperationRecord = {
   promotionVersionId: string | null;
   withdrawalId: string | null;
   withdrawalNumber: number | null;
-  tuningId: string | null;
-  tuningNumber: number | null;
-  tuningComment: string | null;
+  adjustmentId: string | null;
+  adjustmentNumber: number | null;
+  adjustmentComment: string | null;
   reversesId: string | null;
   reasonCode: string | null;
   actorKind: 'system' | 'user' | 'technical';
@@ -58,10 +58,10 @@ export type OperationRecord = {
 
 const select = sql`select t.id, t.number, t.seq, t.type, t.amount, t.d_pending, t.d_active, t.d_reserved, t.d_debt,
     t.pending_after, t.active_after, t.reserved_after, t.debt_after, t.member_id, t.store_id, t.partner_id, t.sale_id,
-    t.sale_item_id, t.accrual_id, t.promotion_id, t.promotion_version_id, t.withdrawal_id, t.tuning_id, t.reason_code,
+    t.sale_item_id, t.accrual_id, t.promotion_id, t.promotion_version_id, t.withdrawal_id, t.tuning_id as adjustment_id, t.reason_code,
     t.actor_kind, t.actor_id, t.at, t.expires_on, ${fullNameSql('m')} as member_name, m.phone as member_phone, st.name as store_name,
     pa.name as partner_name, s.number as sale_number, pr.name as promotion_name, w.number as withdrawal_number,
-    tu.number as tuning_number, tu.comment as tuning_comment, rv.id as reverses_id,
+    tu.number as adjustment_number, tu.comment as adjustment_comment, rv.id as reverses_id,
     nullif(trim(concat_ws(' ', a.last_name, a.first_name)), '') as actor_name
   from ledger_postings t join users m on m.id = t.member_id left join stores st on st.id = t.store_id
   left join partners pa on pa.id = t.partner_id left join sales s on s.id = t.sale_id
@@ -121,10 +121,10 @@ export function operationOf(row: OperationRecord, viewer: Pick<Actor, 'id' | 'ro
     sale: numberedOf(row.saleId, row.saleNumber, saleNumber),
     promotion: refOf(row.promotionId, row.promotionName),
     withdrawal: numberedOf(row.withdrawalId, row.withdrawalNumber, withdrawalNumber),
-    tuning: numberedOf(row.tuningId, row.tuningNumber, adjustmentNumber),
+    tuning: numberedOf(row.adjustmentId, row.adjustmentNumber, adjustmentNumber),
     reversesId: row.reversesId,
     reasonCode: row.reasonCode,
-    comment: row.tuningComment,
+    comment: row.adjustmentComment,
     initiator: {
       kind: row.actorKind,
       id: named ? row.actorId : null,

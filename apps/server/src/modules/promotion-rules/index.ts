@@ -19,7 +19,7 @@ export { endOfPeriod } from './repository/period.ts';
 export { liveRules } from './repository/live.ts';
 export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
-export { inPromotion, ruleProducts } from './repository/products-of.ts';
+export { earnsOn, inPromotion, ruleProducts } from './repository/products-of.ts';
 export {
   type PromotionRecord,
   budgetLeft,

@@ -4,18 +4,19 @@ import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { useIdle } from '../../foundation/hooks/idle.ts';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { Chip } from '../../inputs/chip/Chip.tsx';
+import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
 import { SearchInput } from '../../inputs/search-input/SearchInput.tsx';
 import { Menu } from '../../overlays/menu/Menu.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
-import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { isEmptyFilter, setFilter, type FilterValue, type FilterValues } from '../table/core/filters.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { Filter } from './types.ts';
 
-const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
+const FilterBlocks = lazy(async () => ({ default: (await import('./FilterBlocks.tsx')).FilterBlocks }));
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 const Root = styled.div`
   display: flex;
@@ -51,25 +52,8 @@ const Root = styled.div`
       white-space: nowrap;
     }
   }
-  @media (min-width: 48em) {
-    & > [data-chips] {
-      display: contents;
-    }
-  }
   @media print {
     display: none;
-  }
-`;
-
-const Blocks = styled.div`
-  display: grid;
-  gap: 20px;
-  & h3 {
-    margin-block-end: 8px;
-    font: 500 0.8125rem/1.25rem var(--pb-font-text);
-  }
-  & [data-end] {
-    justify-self: start;
   }
 `;
 
@@ -111,125 +95,67 @@ export function FilterBar({
     onValueChange,
   });
   const breakpoint = useBreakpoint('xl');
+  const idle = useIdle();
   const [added, setAdded] = useState<string>();
   const [sheet, setSheet] = useState(false);
   const set = (id: string, value: FilterValue | null): void => change(setFilter(values, id, value));
-  const live = filters.filter((filter) => !isEmptyFilter(values[filter.id]));
+  const clear = (): void => change(none);
+  const isOn = ({ id }: Filter): boolean => !isEmptyFilter(values[id]);
+  const live = filters.filter(isOn);
 
-  const shown = filters.filter(
-    (filter) => filter.always === true || filter.id === added || !isEmptyFilter(values[filter.id]),
-  );
-  const rest2 = filters.filter((filter) => !shown.includes(filter));
-  const chip = (filter: Filter): ReactElement => (
+  const phone = breakpoint === 'sm';
+  const wide = breakpoint === 'xl';
+  const shown =
+    wide || phone ? filters.filter((each) => each.always || each.id === added || isOn(each)) : filters.slice(0, 1);
+  const hidden = filters.filter((filter) => !shown.includes(filter));
+  const chips = shown.map((filter) => (
     <FilterChip
       key={filter.id}
       filter={filter}
       value={values[filter.id]}
-      size={breakpoint === 'sm' ? 'md' : 'sm'}
+      size={phone ? 'md' : 'sm'}
       opened={filter.id === added}
       onValueChange={(next) => set(filter.id, next)}
       onClosed={() => setAdded(undefined)}
     />
-  );
-  const blocks = (list: readonly Filter[]): ReactElement => (
-    <Blocks>
-      {list.map((filter) => (
-        <section key={filter.id} aria-label={filter.label}>
-          {filter.type !== 'flag' && <h3>{filter.label}</h3>}
-          <Suspense fallback={<Skeleton shape="text" rows={2} />}>
-            <FilterEditor filter={filter} value={values[filter.id]} onValueChange={(next) => set(filter.id, next)} />
-          </Suspense>
-        </section>
-      ))}
-    </Blocks>
-  );
-  const end = aside ? <div data-aside="">{aside}</div> : undefined;
-  const reset = live.length > 0 && (
-    <Button variant="text" size="sm" onClick={() => change(none)}>
-      Сбросить
-    </Button>
-  );
-  const field = onSearchChange && (
-    <div data-search="">
-      <SearchInput
-        size="sm"
-        value={search}
-        defaultValue={defaultSearch}
-        onValueChange={onSearchChange}
-        placeholder={searchLabel}
-      />
-    </div>
-  );
-
-  if (breakpoint === 'sm') {
-    return (
-      <Root {...rest}>
-        {field}
-        {filters.length > 0 && (
-          <div data-chips="">
-            <Chip
-              icon={SlidersHorizontal}
-              selected={live.length > 0}
-              onClick={() => setSheet(true)}
-              aria-haspopup="dialog"
-            >
-              Фильтры{live.length > 0 ? ` · ${live.length}` : ''}
-            </Chip>
-            {shown.map((filter) => chip(filter))}
-          </div>
-        )}
-        {end}
-        <Sheet
-          open={sheet}
-          onClose={() => setSheet(false)}
-          title="Фильтры"
-          footer={
-            <Button variant="primary" size="lg" onClick={() => setSheet(false)}>
-              Показать
-            </Button>
-          }
-          footerEnd={
-            <Button size="lg" onClick={() => change(none)}>
-              Сбросить
-            </Button>
-          }
-        >
-          {blocks(filters)}
-        </Sheet>
-      </Root>
-    );
-  }
-
-  if (breakpoint !== 'xl') {
-    const [first, ...others] = filters;
-    const inside = others.filter((filter) => !isEmptyFilter(values[filter.id])).length;
-    return (
-      <Root {...rest}>
-        {field}
-        {first && chip(first)}
-        {others.length > 0 && (
-          <Popover
-            label="Ещё фильтры"
-            trigger={
-              <Chip icon={SlidersHorizontal} size="sm" selected={inside > 0}>
-                Ещё фильтры{inside > 0 ? ` · ${inside}` : ''}
-              </Chip>
-            }
-          >
-            {blocks(others)}
-          </Popover>
-        )}
-        {reset}
-        {end}
-      </Root>
-    );
-  }
-
+  ));
   return (
     <Root {...rest}>
-      {field}
-      {shown.map((filter) => chip(filter))}
-      {rest2.length > 0 && (
+      {onSearchChange && (
+        <div data-search="">
+          <SearchInput
+            size="sm"
+            value={search}
+            defaultValue={defaultSearch}
+            onValueChange={onSearchChange}
+            placeholder={searchLabel}
+          />
+        </div>
+      )}
+      {!phone && chips}
+      {phone && filters.length > 0 && (
+        <div data-chips="">
+          <Folded count={live.length} onClick={() => setSheet(true)} aria-haspopup="dialog">
+            Фильтры
+          </Folded>
+          {chips}
+        </div>
+      )}
+      {!phone && !wide && hidden.length > 0 && (
+        <Popover
+          label="Ещё фильтры"
+          trigger={
+            <Folded count={hidden.filter(isOn).length} size="sm">
+              Ещё фильтры
+            </Folded>
+          }
+        >
+          <Suspense fallback={<Skeleton shape="text" rows={6} />}>
+            <FilterBlocks filters={hidden} values={values} onFilterChange={set} />
+          </Suspense>
+        </Popover>
+      )}
+      {wide && hidden.length > 0 && (
         <Menu
           label="Добавить фильтр"
           placement="bottom-start"
@@ -238,16 +164,38 @@ export function FilterBar({
               Фильтр
             </Chip>
           }
-          items={rest2.map((filter) => ({
-            id: filter.id,
-            label: filter.label,
-            icon: filter.icon,
-            onSelect: () => setAdded(filter.id),
-          }))}
+          items={hidden.map(({ id, label, icon }) => ({ id, label, icon, onSelect: () => setAdded(id) }))}
         />
       )}
-      {reset}
-      {end}
+      {!phone && live.length > 0 && (
+        <Button variant="text" size="sm" onClick={clear}>
+          Сбросить
+        </Button>
+      )}
+      {aside && <div data-aside="">{aside}</div>}
+      {/* Fetched before it is asked for, once the rows are there. */}
+      {phone && (idle || sheet) && (
+        <Suspense>
+          <FilterSheet
+            open={sheet}
+            onClose={() => setSheet(false)}
+            onClear={clear}
+            filters={filters}
+            values={values}
+            onFilterChange={set}
+          />
+        </Suspense>
+      )}
     </Root>
+  );
+}
+
+/** What filters that are not in the row are opened by, with the number of those that are on. */
+function Folded({ count, children, ...rest }: ChipProps & { count: number }): ReactElement {
+  return (
+    <Chip icon={SlidersHorizontal} selected={count > 0} {...rest}>
+      {children}
+      {count > 0 && ` · ${count}`}
+    </Chip>
   );
 }

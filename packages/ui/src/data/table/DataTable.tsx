@@ -217,7 +217,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             check={
               selectable ? (hasSelection(selection, total) ? headState(selection, ids(), total) : 'none') : undefined
             }
-            onCheck={(on) => selection && select(setSelected(selection, ids(), on))}
+            onCheck={
+              loading || rows.length === 0 ? undefined : (on) => selection && select(setSelected(selection, ids(), on))
+            }
             menu={menu}
           />
           <tbody role="rowgroup">

@@ -1,4 +1,25 @@
-export * from './core/columns.ts';
+export {
+  clampWidth,
+  initialColumnState,
+  maxColumnWidth,
+  minColumnWidth,
+  moveColumn,
+  pinColumn,
+  pinOf,
+  reconcileColumnState,
+  resizeColumn,
+  resolveColumns,
+  rowHeights,
+  tableMinWidth,
+  toggleColumn,
+  type ColumnAlign,
+  type ColumnModel,
+  type ColumnPin,
+  type ColumnState,
+  type Density,
+  type ResolveOptions,
+  type ResolvedColumn,
+} from './core/columns.ts';
 export { neutralise, toCsv } from './core/csv.ts';
 export {
   isEmptyFilter,
@@ -11,7 +32,20 @@ export {
   type FilterValues,
   type Interval,
 } from './core/filters.ts';
-export * from './core/selection.ts';
+export {
+  countSelected,
+  emptySelection,
+  everythingSelected,
+  hasSelection,
+  headState,
+  isSelected,
+  selectionToJson,
+  selectRange,
+  setSelected,
+  toggleSelected,
+  type HeadState,
+  type Selection,
+} from './core/selection.ts';
 export { describeSort, sortRows, toggleSort, type SortRule } from './core/sort.ts';
 export {
   initialTableState,

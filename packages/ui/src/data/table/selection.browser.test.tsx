@@ -158,3 +158,37 @@ describe('cards of a phone', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 });
+
+describe('«Выбрать все строки на странице»', () => {
+  const all = () => page.getByRole('checkbox', { name: 'Выбрать все строки на странице' });
+
+  it.each([
+    ['while the first rows are on their way', { rows: [], status: 'loading' }],
+    ['while other rows take their place', { status: 'loading' }],
+    ['when nothing is found', { rows: [], status: 'idle' }],
+    ['when the list failed', { rows: [], status: 'error' }],
+  ] as const)('cannot be pressed %s', async (_when, props) => {
+    await mount(<Example {...props} />);
+    await expect.element(all()).toBeDisabled();
+  });
+
+  it('waits for the rows and then takes them all', async () => {
+    const Coming = (): ReactElement => {
+      const [come, setCome] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setCome(true)}>
+            Строки
+          </button>
+          <Example rows={come ? rows : []} status={come ? 'idle' : 'loading'} />
+        </>
+      );
+    };
+    await mount(<Coming />);
+    await expect.element(all()).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Строки' }));
+    await userEvent.click(all());
+    await choose([0, 1, 2, 3, 4, 5]);
+    await expect.element(all()).toBeChecked();
+  });
+});

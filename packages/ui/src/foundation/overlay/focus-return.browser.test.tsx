@@ -40,3 +40,24 @@ it('returns the focus to the first opener when one dialog takes the place of ano
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Открыть' })).toHaveFocus();
 });
+
+it('leaves the page as it is while one dialog takes the place of another', async () => {
+  const place = await mount(<Screen />);
+  await userEvent.click(page.getByRole('button', { name: 'Открыть' }));
+  const next = page.getByRole('button', { name: 'Дальше' });
+  await expect.element(next).toBeVisible();
+  expect(place.hasAttribute('inert')).toBe(true);
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(place, { attributes: true });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
+  const onFocus = vi.fn();
+  place.addEventListener('focusin', onFocus);
+  await userEvent.click(next);
+  await expect.element(page.getByRole('button', { name: 'Готово' })).toHaveFocus();
+  observer.disconnect();
+  expect(changes).toEqual([]);
+  expect(onFocus).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(place.hasAttribute('inert')).toBe(false));
+});

@@ -44,6 +44,21 @@ function refreshInert(): void {
   }
 }
 
+let settling = false;
+
+/**
+ * A layer is often taken away to put another in its place (the next card over a list): what lies under them is settled
+ * after both, since every change of `inert` on the page costs the style of all that is in it.
+ */
+function settle(): void {
+  if (settling) return;
+  settling = true;
+  queueMicrotask(() => {
+    settling = false;
+    refreshInert();
+  });
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   const top = layers.at(-1);
   if (!top) return;
@@ -58,7 +73,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (trap) loopTab(event, trap.element);
 }
 
-/** Puts a layer on top; the returned function takes it away. */
+/** Puts a layer on top; the returned function takes it away, and a microtask later what was under it lives again. */
 export function pushLayer(layer: Layer): () => void {
   if (layers.length === 0) document.addEventListener('keydown', onKeyDown);
   layers.push(layer);
@@ -66,7 +81,7 @@ export function pushLayer(layer: Layer): () => void {
   return () => {
     const at = layers.indexOf(layer);
     if (at >= 0) layers.splice(at, 1);
-    refreshInert();
+    settle();
     if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
   };
 }

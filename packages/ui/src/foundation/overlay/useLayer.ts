@@ -4,7 +4,7 @@ import { useIsoLayoutEffect } from '../hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../hooks/useStableCallback.ts';
 import { isSecondHalf } from './double-press.ts';
 import { firstFocus } from './focusable.ts';
-import { focusBefore, scheduleFocusReturn } from './focus-return.ts';
+import { focusBefore, focusOn, scheduleFocusReturn } from './focus-return.ts';
 import { isPersistent } from './roots.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { isInsideFrom, isPressTakenAbove, pushLayer } from './stack.ts';
@@ -48,18 +48,14 @@ export function useLayer(options: LayerOptions): void {
     });
     const unlock = modal ? lockScroll() : undefined;
     const { initialFocus } = latest() ?? {};
-    if (initialFocus !== false) (initialFocus?.current ?? firstFocus(element)).focus({ preventScroll: true });
+    focusOn(initialFocus === false ? before : (initialFocus?.current ?? firstFocus(element)));
     return () => {
       remove();
-      unlock?.();
+      // As with `inert`: the next layer may hold the page already.
+      if (unlock) queueMicrotask(unlock);
       const { returnFocus } = latest() ?? {};
       if (returnFocus === false) return;
-      const back = returnFocus?.current ?? before;
-      scheduleFocusReturn(element, before, () => {
-        const inside = element.contains(document.activeElement) || document.activeElement === document.body;
-        // Someone may have moved the focus on purpose; take it back only when it would be lost.
-        if (inside && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-      });
+      scheduleFocusReturn({ layer: element, before, back: returnFocus?.current ?? before });
     };
   }, [open, ref, modal, trapFocus, escapable, pressable, escape, latest]);
 

@@ -3,6 +3,7 @@ import { CalendarDays, CircleDot } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 
 import { namesOf } from '../../../shared/list/filters.ts';
+import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { ImportAction } from '../../../shared/process/ImportAction.tsx';
 import { adjustmentStates } from '../../../shared/states.ts';
@@ -41,7 +42,7 @@ export function Adjustments(): ReactElement {
         direction: { label: messages.direction, name: (value) => messages.form[value as 'credit' | 'debit'] },
         reason: reasons && { label: columns.reason, values: reasons.map(({ code }) => code), name: namesOf(reasons) },
       }}
-      rowLabel={(row) => row.number}
+      rowLabel={numberOf}
       tools={
         mayCreate && (
           <ImportAction

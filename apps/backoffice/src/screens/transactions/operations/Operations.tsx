@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { namesOf, quietly } from '../../../shared/list/filters.ts';
+import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../../shared/list/usePartnerFilter.ts';
 import { usePromotionFilter } from '../../../shared/list/usePromotionFilter.ts';
@@ -35,7 +36,7 @@ export function Operations(): ReactElement {
         initiator: { label: messages.columns.initiator, name: (value) => messages.initiators[value as 'user'] },
       }}
       renderSums={({ totals, total, loading }) => <Sums totals={totals} total={total} loading={loading} />}
-      rowLabel={(row) => row.number}
+      rowLabel={numberOf}
       renderTools={(list) => <ExportAction route="operations.exportList" list={list} />}
       renderSheet={(place) => <OperationSheet key={place.id} place={place} />}
     />

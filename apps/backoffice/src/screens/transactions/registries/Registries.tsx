@@ -1,6 +1,7 @@
 import { CalendarDays, CircleDot } from 'lucide-react';
 import type { ReactElement } from 'react';
 
+import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { registryStates } from '../../../shared/states.ts';
 import { registriesMessages as messages } from '../messages.ts';
@@ -28,7 +29,7 @@ export function Registries(): ReactElement {
         },
         created: { label: messages.columns.createdAt, icon: CalendarDays, always: true },
       }}
-      rowLabel={(row) => row.number}
+      rowLabel={numberOf}
       renderSheet={(place) => <RegistrySheet key={place.id} place={place} />}
     />
   );

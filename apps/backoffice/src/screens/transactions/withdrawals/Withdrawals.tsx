@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { quietly } from '../../../shared/list/filters.ts';
+import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../../shared/list/usePartnerFilter.ts';
 import { ExportAction } from '../../../shared/process/ExportAction.tsx';
@@ -43,7 +44,8 @@ export function Withdrawals(): ReactElement {
         partner: quietly(usePartnerFilter(messages.columns.partner)),
       }}
       viewCounts={({ totals }) => countsOf(totals?.statuses)}
-      rowLabel={(row) => row.number}
+      rowLabel={numberOf}
+      emptyViews={messages.emptyViews}
       bulk={useBulkActs()}
       renderTools={(list) => <ExportAction route="withdrawals.export" list={list} />}
       renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}

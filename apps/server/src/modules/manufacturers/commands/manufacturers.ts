@@ -9,6 +9,7 @@ import type { Db } from '../../../db/open.ts';
 import { fileUrl, isPublicFile } from '../../../core/files/files.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
 import { difference, present } from '../../../core/values.ts';
@@ -21,7 +22,10 @@ async function checkLogo(db: Db, id: string | null | undefined): Promise<void> {
   if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: ['Файл не найден'] });
 }
 
-type Stored = { id: string; name: string; status: AccountStatus; version: number } & Record<string, unknown>;
+type Stored = { id: string; name: string; status: AccountStatus; inactiveOn: string | null; version: number } & Record<
+  string,
+  unknown
+>;
 
 // What a manufacturer may change of himself; requisites and status are the programme's to change.
 const ownFields = new Set(['contactName', 'phone', 'email', 'logoFileId']);
@@ -71,7 +75,7 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   const { body, db } = ctx;
   const at = ctx.now();
   const { rows } = await sql<Stored>`
-      select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.logo_file_id, f.status, f.version
+      select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.logo_file_id, f.status, f.inactive_on, f.version
       from manufacturers f where f.id = ${ctx.params.id}::uuid and ${manufacturersInScope(ctx.scope)} for update of f`.execute(
     db,
   );
@@ -89,10 +93,12 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   const leaves = body.status !== undefined && body.status !== 'active' && body.status !== manufacturer.status;
   if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
   if (leaves && body.status === 'archived') await refuseArchive(db, manufacturer.id);
+  const status = body.status ?? manufacturer.status;
+  const inactiveOn = status === 'active' ? null : (manufacturer.inactiveOn ?? programmeDay(at));
   try {
     await db
       .updateTable('manufacturers')
-      .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .set({ ...set, inactiveOn, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
       .where('id', '=', manufacturer.id)
       .execute();
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { newId } from '../../../ids.ts';
-import { wireDateTime } from '../../../http/wire-date.ts';
+import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { difference, present } from '../../../core/values.ts';
 import { type BrandRow, brandRows } from '../repository/brands.ts';
 
@@ -108,6 +108,7 @@ export async function createBrand(ctx: Ctx<'brands.create'>): Promise<Output<'br
       .values({
         id,
         ...columns(form),
+        inactiveOn: form.isActive === false ? programmeDay(now) : null,
         manufacturerId,
         createdAt: now,
         createdBy: ctx.actor.id,
@@ -137,10 +138,12 @@ export async function updateBrand(ctx: Ctx<'brands.update'>): Promise<Output<'br
   if (moves && before.productsCount > 0) throw problem('BRAND_HAS_PRODUCTS', { n: before.productsCount });
   await check(ctx.db, ctx.body);
   const set = columns(ctx.body);
+  const isActive = ctx.body.isActive ?? locked.isActive;
+  const inactiveOn = isActive ? null : (locked.inactiveOn ?? programmeDay(ctx.now()));
   try {
     await ctx.db
       .updateTable('brands')
-      .set({ ...set, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .set({ ...set, inactiveOn, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
       .where('id', '=', before.id)
       .execute();
   } catch (error) {

@@ -97,7 +97,7 @@ export async function explain(db: Db, row: OperationRecord): Promise<Explanation
       return withdrawalLines(db, row);
     case 'ADJUST_CREDIT':
     case 'ADJUST_DEBIT':
-      return [{ text: row.tuningComment ?? 'Корректировка', points: row.dActive }];
+      return [{ text: row.adjustmentComment ?? 'Корректировка', points: row.dActive }];
     case 'EXPIRATION':
       return [
         {

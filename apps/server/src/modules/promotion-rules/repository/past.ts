@@ -6,6 +6,7 @@ import { monthStart, startOfDay } from '../../../core/calendar.ts';
 import { appliesToItem, appliesToSale } from '../domain/applies.ts';
 import { noPast } from '../domain/calculate.ts';
 import { saleFactsOf } from './place.ts';
+import { earnsOn } from './products-of.ts';
 import type { Past, PastOf, PromotionRule } from '../domain/rules.ts';
 
 export interface PastQuery {
@@ -54,8 +55,9 @@ const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[
         s.receipt_at, u.position_code as position, u.confirmed_at,
         i.product_id, p.brand_id, p.category_id, p.manufacturer_id, i.price_kopecks, i.quantity - i.returned_quantity as quantity
       from sales s join users u on u.id = s.member_id join stores st on st.id = s.store_id join sale_items i on i.sale_id = s.id
-      join products p on p.id = i.product_id
-      where s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
+      join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
+      join manufacturers f on f.id = p.manufacturer_id
+      where ${earnsOn(sql`s.sale_date`)} and s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
         and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned') and s.sale_date >= ${since}::date
         and i.removed_at is null and i.status not in ('rejected', 'returned')`.execute(db)
   ).rows;

@@ -23,7 +23,7 @@ export function calculateSale(
       manufacturerId: product?.manufacturerId,
       quantity: item.quantity,
       priceKopecks: item.priceKopecks,
-      basePoints: product?.status === 'active' ? product.basePoints : 0,
+      basePoints: product?.earns ? product.basePoints : 0,
     };
   });
   const sale = saleFactsOf(
@@ -40,7 +40,7 @@ export function calculateSale(
   );
   // A product outside the programme earns nothing, not even by a fixed bonus.
   const rules = facts.rules.filter((rule) => !without.has(rule.promotionId));
-  const live = lines.filter((line) => facts.products.get(line.productId)?.status === 'active');
+  const live = lines.filter((line) => facts.products.get(line.productId)?.earns);
   const made = new Map(
     calculate(sale, live, rules, { past: facts.past, budgets }).items.map((item) => [item.key, item]),
   );

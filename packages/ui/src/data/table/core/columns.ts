@@ -91,6 +91,27 @@ export const pinOf = (column: ColumnModel<never>, state: ColumnState): ColumnPin
   return pin === 'none' ? undefined : pin;
 };
 
+/** Pixels a column without a width gets at least. */
+const leastWidth = ({ minWidth }: ColumnModel<never>): number => minWidth ?? minColumnWidth * 2;
+
+/** Columns of one side, each with its distance from `edge`, in the order they are given. */
+const placed = <C extends ColumnModel<never>>(
+  columns: readonly C[],
+  state: ColumnState,
+  pin: ColumnPin | undefined,
+  edge = 0,
+): ResolvedColumn<C>[] => {
+  let next = edge;
+  return columns.flatMap((column) => {
+    if (pinOf(column, state) !== pin) return [];
+    const wanted = state.widths[column.id] ?? column.width;
+    const width = wanted === undefined ? undefined : clampWidth(column, wanted);
+    const offset = pin ? next : 0;
+    next += width ?? leastWidth(column);
+    return [{ column, width, pin, offset }];
+  });
+};
+
 /** Visible columns in order, pinned ones at their sides, with sticky offsets. */
 export const resolveColumns = <C extends ColumnModel<never>>(
   columns: readonly C[],
@@ -103,42 +124,16 @@ export const resolveColumns = <C extends ColumnModel<never>>(
     const column = byId.get(id);
     return column && !hidden.has(id) ? [column] : [];
   });
-  const widthOf = (column: C): number | undefined => {
-    const width = state.widths[column.id] ?? column.width;
-    return width === undefined ? undefined : clampWidth(column, width);
-  };
-  const measured = (column: C): number => widthOf(column) ?? column.minWidth ?? minColumnWidth * 2;
-  const start = visible.filter((column) => pinOf(column, state) === 'start');
-  const middle = visible.filter((column) => pinOf(column, state) === undefined);
-  const end = visible.filter((column) => pinOf(column, state) === 'end');
-  let offset = options.leading ?? 0;
-  const left = start.map((column) => {
-    const resolved = { column, width: widthOf(column), pin: 'start' as const, offset };
-    offset += measured(column);
-    return resolved;
-  });
-  offset = options.trailing ?? 0;
-  const right = end
-    .toReversed()
-    .map((column) => {
-      const resolved = { column, width: widthOf(column), pin: 'end' as const, offset };
-      offset += measured(column);
-      return resolved;
-    })
-    .toReversed();
   return [
-    ...left,
-    ...middle.map((column) => ({ column, width: widthOf(column), pin: undefined, offset: 0 })),
-    ...right,
+    ...placed(visible, state, 'start', options.leading),
+    ...placed(visible, state, undefined),
+    ...placed(visible.toReversed(), state, 'end', options.trailing).toReversed(),
   ];
 };
 
 /** Least width of the whole table: below it the table scrolls sideways. */
 export const tableMinWidth = (columns: readonly ResolvedColumn<ColumnModel<never>>[], service: number): number =>
-  columns.reduce(
-    (sum, { column, width }) => sum + (width ?? Math.max(column.minWidth ?? 0, minColumnWidth * 2)),
-    service,
-  );
+  columns.reduce((sum, { column, width }) => sum + (width ?? leastWidth(column)), service);
 
 export const moveColumn = (state: ColumnState, id: string, to: number): ColumnState => {
   const rest = state.order.filter((other) => other !== id);

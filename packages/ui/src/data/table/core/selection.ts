@@ -36,6 +36,13 @@ export const setSelected = (selection: Selection, ids: Iterable<string>, on: boo
 export const toggleSelected = (selection: Selection, id: string): Selection =>
   setSelected(selection, [id], !isSelected(selection, id));
 
+/** Ids from one to the other, both included, whichever comes first; nothing unless both are there. */
+export const between = (order: readonly string[], one: string, other: string): readonly string[] => {
+  const from = order.indexOf(one);
+  const to = order.indexOf(other);
+  return from < 0 || to < 0 ? [] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+};
+
 /** Rows from the anchor to `id`, both included, take the anchor's state; without an anchor only `id` turns. */
 export const selectRange = (
   selection: Selection,
@@ -43,11 +50,9 @@ export const selectRange = (
   anchor: string | undefined,
   id: string,
 ): Selection => {
-  const from = anchor === undefined ? -1 : order.indexOf(anchor);
-  const to = order.indexOf(id);
-  if (from < 0 || to < 0 || anchor === undefined) return toggleSelected(selection, id);
-  const on = isSelected(selection, anchor);
-  return setSelected(selection, order.slice(Math.min(from, to), Math.max(from, to) + 1), on);
+  const range = anchor === undefined ? [] : between(order, anchor, id);
+  if (anchor === undefined || range.length === 0) return toggleSelected(selection, id);
+  return setSelected(selection, range, isSelected(selection, anchor));
 };
 
 export type HeadState = 'none' | 'some' | 'all';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
-import { selectRange, setSelected, toggleSelected, type Selection } from '../core/selection.ts';
+import { between, selectRange, setSelected, toggleSelected, type Selection } from '../core/selection.ts';
 
 export interface SelectionKeysOptions {
   selection: Selection | undefined;
@@ -56,9 +56,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
     const goesOn = now?.end === from && now.result === selection;
     const start = goesOn ? now.anchor : from;
     const base = goesOn ? now.base : selection;
-    const ids = order();
-    const [low, high] = [ids.indexOf(start), ids.indexOf(to)].toSorted((left, right) => left - right);
-    const result = setSelected(base, ids.slice(low, (high ?? 0) + 1), true);
+    const result = setSelected(base, between(order(), start, to), true);
     extension.current = { anchor: start, end: to, base, result };
     anchor.current = start;
     onChange(result);
@@ -69,8 +67,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
     if (!selection) return;
     const ids = order();
     const from = anchor.current !== undefined && ids.includes(anchor.current) ? anchor.current : id;
-    const [low, high] = [ids.indexOf(from), ids.indexOf(id)].toSorted((left, right) => left - right);
-    onChange(setSelected(selection, ids.slice(low, (high ?? 0) + 1), true));
+    onChange(setSelected(selection, between(ids, from, id), true));
     anchor.current = from;
   };
 

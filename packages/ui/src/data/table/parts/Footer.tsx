@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 
 import { Button } from '../../../actions/button/Button.tsx';
 import type { IconComponent } from '../../../brand/icon/icon-component.ts';
@@ -38,15 +38,10 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
       <FooterBar data-foot="" ref={end}>
         <span>{all === undefined ? `Показано ${formatNumber(shown)}` : `${formatNumber(shown)} из ${all}`}</span>
         {paging?.type === 'keyset' && (
-          <nav aria-label="Страницы">
-            <Step
-              label="Предыдущая страница"
-              icon={ChevronLeft}
-              enabled={paging.hasPrevious}
-              onClick={paging.onPrevious}
-            />
-            <Step label="Следующая страница" icon={ChevronRight} enabled={paging.hasNext} onClick={paging.onNext} />
-          </nav>
+          <Pages
+            onPrevious={paging.hasPrevious ? paging.onPrevious : undefined}
+            onNext={paging.hasNext ? paging.onNext : undefined}
+          />
         )}
         {infinite?.hasMore && (
           <Button size="sm" loading={infinite.loading} onClick={showMore}>
@@ -81,8 +76,10 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
           ))}
         </select>
       </label>
-      <nav aria-label="Страницы">
-        <Step label="Предыдущая страница" icon={ChevronLeft} enabled={page > 1} onClick={() => go(page - 1)} />
+      <Pages
+        onPrevious={page > 1 ? () => go(page - 1) : undefined}
+        onNext={page < pages ? () => go(page + 1) : undefined}
+      >
         {pageList(page, pages).map((number, index) =>
           number === undefined ? (
             <span key={`gap-${index}`} data-gap="">
@@ -100,21 +97,31 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
             </button>
           ),
         )}
-        <Step label="Следующая страница" icon={ChevronRight} enabled={page < pages} onClick={() => go(page + 1)} />
-      </nav>
+      </Pages>
     </FooterBar>
   );
 }
 
-function Step(props: { label: string; icon: IconComponent; enabled: boolean; onClick: () => void }): ReactElement {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      aria-disabled={!props.enabled}
-      onClick={() => props.enabled && props.onClick()}
-    >
-      <Icon as={props.icon} size={18} />
+interface PagesProps {
+  /** Left out at the first page. */
+  onPrevious: (() => void) | undefined;
+  /** Left out at the last page. */
+  onNext: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Back, the pages between when their number is known, on. */
+function Pages({ onPrevious, onNext, children }: PagesProps): ReactElement {
+  const step = (label: string, icon: IconComponent, onClick: (() => void) | undefined): ReactElement => (
+    <button type="button" aria-label={label} aria-disabled={!onClick} onClick={onClick}>
+      <Icon as={icon} size={18} />
     </button>
+  );
+  return (
+    <nav aria-label="Страницы">
+      {step('Предыдущая страница', ChevronLeft, onPrevious)}
+      {children}
+      {step('Следующая страница', ChevronRight, onNext)}
+    </nav>
   );
 }

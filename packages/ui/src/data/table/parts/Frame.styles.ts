@@ -116,10 +116,10 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     scroll-margin-block: calc(var(--pb-size-row-head) + 2px) 2px;
   }
   & [data-pin='start'] {
-    inset-inline-start: var(--pin);
+    inset-inline-start: var(--pin, 0);
   }
   & [data-pin='end'] {
-    inset-inline-end: var(--pin);
+    inset-inline-end: var(--pin, 0);
   }
   & :is(th, td):focus-visible {
     outline-offset: -2px;

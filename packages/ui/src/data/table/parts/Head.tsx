@@ -17,11 +17,10 @@ export interface HeadProps<Row> {
   onMove: (id: string, by: -1 | 1) => void;
   /** State of the checkbox; undefined when rows cannot be chosen. */
   check: HeadState | undefined;
-  onCheck: (on: boolean) => void;
+  /** Left out while there are no rows to choose. */
+  onCheck: ((on: boolean) => void) | undefined;
   menu: boolean;
 }
-
-const pinned = { '--pin': '0px' } as CSSProperties;
 
 export function Head<Row>(props: HeadProps<Row>): ReactElement {
   const { columns, styles, sort, onSort, onResize, onMove, check, onCheck, menu } = props;
@@ -29,7 +28,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
         {check !== undefined && (
-          <th role="columnheader" scope="col" data-service="check" data-pin="start" style={pinned}>
+          <th role="columnheader" scope="col" data-service="check" data-pin="start">
             <CheckAll state={check} onCheck={onCheck} />
           </th>
         )}
@@ -45,7 +44,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
           />
         ))}
         {menu && (
-          <th role="columnheader" scope="col" data-service="menu" data-pin="end" style={pinned}>
+          <th role="columnheader" scope="col" data-service="menu" data-pin="end">
             <VisuallyHidden>Действия</VisuallyHidden>
           </th>
         )}
@@ -54,7 +53,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
   );
 }
 
-function CheckAll({ state, onCheck }: { state: HeadState; onCheck: (on: boolean) => void }): ReactElement {
+function CheckAll({ state, onCheck }: { state: HeadState } & Pick<HeadProps<never>, 'onCheck'>): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -65,7 +64,8 @@ function CheckAll({ state, onCheck }: { state: HeadState; onCheck: (on: boolean)
       type="checkbox"
       aria-label="Выбрать все строки на странице"
       checked={state === 'all'}
-      onChange={() => onCheck(state !== 'all')}
+      disabled={!onCheck}
+      onChange={() => onCheck?.(state !== 'all')}
     />
   );
 }

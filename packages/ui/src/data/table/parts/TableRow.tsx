@@ -72,14 +72,11 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
       open(id);
     };
     const href = context.getRowHref?.(row);
-    return href === undefined ? (
-      <button type="button" data-link="" onClick={press}>
+    const Link = href === undefined ? 'button' : 'a';
+    return (
+      <Link href={href} type={href === undefined ? 'button' : undefined} data-link="" onClick={press}>
         {node}
-      </button>
-    ) : (
-      <a href={href} data-link="" onClick={press}>
-        {node}
-      </a>
+      </Link>
     );
   };
 
@@ -98,7 +95,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
       }}
     >
       {selectable && (
-        <td role={cell} data-service="check" data-pin="start" style={checkStyle}>
+        <td role={cell} data-service="check" data-pin="start">
           <input
             type="checkbox"
             aria-label={`Выбрать: ${label}`}
@@ -141,7 +138,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
         );
       })}
       {menu && (
-        <td role={cell} data-service="menu" data-pin="end" style={menuStyle}>
+        <td role={cell} data-service="menu" data-pin="end">
           {/* A button that opens nothing would only be in the way. */}
           {menu(row).length > 0 && <RowMenuButton label={`Действия: ${label}`} items={() => menu(row)} grid={grid} />}
         </td>
@@ -149,9 +146,6 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
     </tr>
   );
 }
-
-const checkStyle = { '--pin': '0px' } as CSSProperties;
-const menuStyle = { '--pin': '0px' } as CSSProperties;
 
 /** One row; drawn again only when something of its own changes. */
 export const TableRow: typeof TableRowInner = memo(TableRowInner) as typeof TableRowInner;

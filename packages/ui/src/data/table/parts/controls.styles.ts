@@ -22,6 +22,11 @@ export const controlsCss: ReturnType<typeof css> = css`
     appearance: none;
     cursor: pointer;
   }
+  & input[type='checkbox']:disabled {
+    border-color: var(--pb-line-hair);
+    background: var(--pb-bg-sunken);
+    cursor: default;
+  }
   & input[type='checkbox']::after {
     position: absolute;
     inset: -13px;
@@ -52,6 +57,7 @@ export const controlsCss: ReturnType<typeof css> = css`
     content: '';
   }
   & [data-sort] {
+    position: relative;
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -75,9 +81,6 @@ export const controlsCss: ReturnType<typeof css> = css`
   }
   & [data-align='end'] > [data-sort] {
     flex-direction: row-reverse;
-  }
-  & [data-sort] {
-    position: relative;
   }
   & [data-sort] svg[data-idle] {
     position: absolute;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/open.ts';
 import type { Scope } from '../../../../http/scope.ts';
 import { visibleSales } from '../../../sales/index.ts';
-import { groupColumns } from '../../../promotion-rules/index.ts';
+import { earnsOn, groupColumns } from '../../../promotion-rules/index.ts';
 import { addDays, startOfDay } from '../../../../core/calendar.ts';
 
 export interface PastItem {
@@ -69,8 +69,9 @@ async function readItems(db: Db, ids: readonly string[], scope: Scope): Promise<
   const { rows } = await sql<PastItem>`
     select i.id, i.sale_id, i.product_id, p.brand_id, p.category_id, p.manufacturer_id,
       i.quantity - i.returned_quantity as quantity, i.price_kopecks, i.base_points
-    from sale_items i join products p on p.id = i.product_id
-    where i.sale_id = any(${[...ids]}::uuid[]) and i.removed_at is null and i.status not in ('rejected', 'returned') ${made}
+    from sale_items i join sales s on s.id = i.sale_id join products p on p.id = i.product_id
+      left join brands b on b.id = p.brand_id join manufacturers f on f.id = p.manufacturer_id
+    where ${earnsOn(sql`s.sale_date`)} and i.sale_id = any(${[...ids]}::uuid[]) and i.removed_at is null and i.status not in ('rejected', 'returned') ${made}
     order by i.sale_id, i.position`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import { prepared } from '../../../../db/prepared.ts';
-import { lockStoreLimits, type PastOf, type PromotionRule, readPast } from '../../../promotion-rules/index.ts';
+import { earnsOn, lockStoreLimits, type PastOf, type PromotionRule, readPast } from '../../../promotion-rules/index.ts';
 import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
@@ -54,7 +54,10 @@ export type ProductFacts = {
   serialExample: string | null;
   serialSource: SerialSource;
   rrpKopecks: number | null;
+  /** 0 after the brand or the manufacturer has left the programme. */
   basePoints: number;
+  /** The product, its brand and its manufacturer take part in the programme on the sale date. */
+  earns: boolean;
 };
 
 /** Everything a sale is judged and calculated by, read at one time. */
@@ -146,9 +149,12 @@ export async function readProducts(
     db,
     'sales.products',
     sql<ProductFacts>`select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
-      p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
-        and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points
+      p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks,
+      case when ${earnsOn(sql`${saleDate}::date`)} then coalesce((select points from product_points pp where pp.product_id = p.id
+        and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) else 0 end as base_points,
+      p.status = 'active' and ${earnsOn(sql`${saleDate}::date`)} as earns
     from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
+      join manufacturers f on f.id = p.manufacturer_id
     where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,82 @@
+import { column } from '@pribavka/ui/table';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { brandsList } from '../../screens/brands/query.ts';
+import type { SheetPlace } from '../sheet/Sheet.tsx';
+import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
+import { ListScreen } from './ListScreen.tsx';
+
+const names = ['Стрежень', 'Ладога', 'Вымпел'];
+const items = names.map((name, at) => ({ id: String(at + 1), name, status: 'active' }));
+
+/** Names of the rows drawn since the last look. */
+let drawn: string[] = [];
+const columns = [
+  column<{ name: string }>({
+    id: 'name',
+    header: 'Бренд',
+    cell: ({ name }) => {
+      drawn.push(name);
+      return name;
+    },
+  }),
+];
+const texts = { title: 'Бренды', caption: 'Бренды', search: 'Название', empty: { title: 'Пусто', text: 'Пусто' } };
+
+const Card = ({ id, onOpen, neighbours: { nextId } }: SheetPlace): ReactElement => (
+  <div role="dialog" aria-label={`Карточка ${id}${useLocation().search}`}>
+    <button type="button" onClick={() => nextId !== undefined && onOpen(nextId)}>
+      Следующая
+    </button>
+  </div>
+);
+
+const Component = (): ReactElement => (
+  <ListScreen
+    query={brandsList}
+    name="rows"
+    texts={texts}
+    path="/brands"
+    columns={columns}
+    renderSheet={(place) => <Card {...place} />}
+  />
+);
+
+let screen: RenderedRoute;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  screen = renderRoute({
+    Component,
+    path: '/brands/:id?',
+    at: '/brands',
+    grants: [],
+    answer: ({ path }) =>
+      path.includes('brand') ? { items, page: 1, size: 15, total: 3, totalCapped: false, totals: {} } : undefined,
+  });
+  await expect.element(page.getByRole('link', { name: 'Вымпел' })).toBeVisible();
+  drawn = [];
+});
+afterEach(() => screen.unmount());
+
+it('draws again only the row that is opened and the one that was', async () => {
+  await page.getByRole('link', { name: 'Стрежень' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Карточка 1' })).toBeVisible();
+  expect(drawn).toEqual(['Стрежень']);
+
+  await page.getByRole('button', { name: 'Следующая' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Карточка 2' })).toBeVisible();
+  expect(drawn).toEqual(['Стрежень', 'Стрежень', 'Ладога']);
+});
+
+it('draws no row again when a tab of the card is chosen, and leaves the tab out of their addresses', async () => {
+  await page.getByRole('link', { name: 'Стрежень' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Карточка 1' })).toBeVisible();
+  drawn = [];
+  await screen.router.navigate('/brands/1?tab=history');
+  await expect.element(page.getByRole('dialog', { name: 'Карточка 1?tab=history' })).toBeVisible();
+  expect(drawn).toEqual([]);
+  await expect.element(page.getByRole('link', { name: 'Ладога' })).toHaveAttribute('href', '/brands/2');
+});
