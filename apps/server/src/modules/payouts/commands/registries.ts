@@ -3,7 +3,13 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { moneyText } from '../../../core/money.ts';
 import { registryNumber } from '../../../core/numbers.ts';
-import { type DeciderContext, deciderOf, notifyMembers, readWithdrawals } from '../../withdrawals/index.ts';
+import {
+  type DeciderContext,
+  deciderOf,
+  notifyFailedPayouts,
+  notifyMembers,
+  readWithdrawals,
+} from '../../withdrawals/index.ts';
 import { registryFile } from '../queries/registry-file.ts';
 import { approveRegistry, type PaymentResult, settleRegistry } from './form.ts';
 import { recordProcess } from '../repository/process.ts';
@@ -22,6 +28,7 @@ export async function registryCard(ctx: PayoutCtx, id: string) {
 async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResult[] | undefined, version?: number) {
   const done = await settleRegistry(deciderOf(ctx), id, results, version);
   await notifyMembers(ctx, done.paid);
+  await notifyFailedPayouts(ctx, done.failed);
   return done;
 }
 
