@@ -24,6 +24,7 @@ import { requestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { newId } from './ids.ts';
 import { handlers } from './modules/index.ts';
+import { registerUnsubscribe } from './modules/notifications/index.ts';
 import { registerMailbox } from './outbox/mailbox/register.ts';
 
 export interface AppOptions {
@@ -99,6 +100,7 @@ export async function buildApp({
   bindManifest(app, { services, boss }, handlers);
   registerHealth(app, probe, isStopping ?? (() => false));
   registerDocs(app, config.version);
+  registerUnsubscribe(app, services);
   if (config.demo) registerMailbox(app, services);
   app.all('/api/*', { config: { access: 'public' } }, sendUnknown);
   await registerApps(app, config, apps ?? builtApps);

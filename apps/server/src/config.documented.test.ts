@@ -14,6 +14,8 @@ function variablesRead(): string[] {
     SMS_URL: 'https://sms.example',
     SMS_TOKEN: 'token',
     SMTP_URL: 'smtp://mail.example',
+    TELEGRAM_BOT_TOKEN: 'token',
+    TELEGRAM_BOT_NAME: 'pribavka_bot',
   };
   const names = new Set<string>();
   readConfig(

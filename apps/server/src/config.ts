@@ -42,6 +42,8 @@ export interface Config {
   passwordCost: PasswordCost;
   smtp: { url: string; from: string } | undefined;
   sms: { url: string; token: string; sender: string } | undefined;
+  /** The bot members read notices in; undefined: there is none. */
+  telegram: { url: string; token: string; botName: string } | undefined;
   /** Whose account is made at the start of an installation without an administrator. */
   adminEmail: string | undefined;
   sentryDsn: string | undefined;
@@ -146,6 +148,15 @@ function readSenders({ text, url }: Reader, problems: string[]): Pick<Config, 's
   };
 }
 
+function readTelegram({ text, url }: Reader, problems: string[]): Pick<Config, 'telegram'> {
+  const token = text('TELEGRAM_BOT_TOKEN');
+  const botName = text('TELEGRAM_BOT_NAME');
+  const address = url('TELEGRAM_API_URL', ['https:', 'http:']) ?? 'https://api.telegram.org';
+  if (token && !/^\w{5,32}$/.test(botName ?? ''))
+    problems.push('TELEGRAM_BOT_NAME: вместе с TELEGRAM_BOT_TOKEN нужно имя бота без «@»');
+  return { telegram: token && botName ? { url: address.replace(/\/+$/, ''), token, botName } : undefined };
+}
+
 const readBounds = ({ integer }: Reader): HttpBounds => ({
   connections: integer('HTTP_CONNECTIONS', usualConnections(), 8, 100_000),
   requests: integer('HTTP_REQUESTS', 400, 4, 10_000),
@@ -193,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       atOnce: integer('PASSWORD_AT_ONCE', Math.max(1, Math.floor(availableParallelism() / 2)), 1, 64),
     },
     ...readSenders(reader, problems),
+    ...readTelegram(reader, problems),
     adminEmail: parsed<string | undefined>(
       'ADMIN_EMAIL',
       undefined,

@@ -13,6 +13,7 @@ import type { Db } from './db/open.ts';
 import { createDiskStore } from './core/files/store.ts';
 import type { Services } from './http/context.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { createTelegram } from './messenger/telegram.ts';
 import { mailbox } from './outbox/transports.ts';
 import { createSmsGateway } from './sms/gateway.ts';
 
@@ -39,6 +40,7 @@ export function createServices({ config, keys, db, now }: ServiceOptions): Servi
     transports: {
       email: config.smtp ? createSmtp(config.smtp) : mailbox,
       sms: config.sms ? createSmsGateway(config.sms) : mailbox,
+      messenger: config.telegram ? createTelegram(config.telegram) : mailbox,
     },
   };
 }

@@ -226,3 +226,41 @@ export type AccountStatus = (typeof accountStatuses)[number];
 /** Colour of a status; a token of the design system. */
 export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 export type Tone = (typeof tones)[number];
+
+/** What a person is told of, a row of his settings each. */
+export const noticeTopics = [
+  'sales',
+  'points',
+  'expiry',
+  'payouts',
+  'passport',
+  'promotions',
+  'support',
+  'account',
+  'security',
+] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** Where a notice goes besides the feed inside the apps, where it always is. */
+export const noticeChannels = ['email', 'sms', 'messenger'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** `auto`: at once, after the third of a day the rest together; `daily`: all of them together; `off`: each at once. */
+export const noticeDigests = ['auto', 'daily', 'off'] as const;
+export type NoticeDigest = (typeof noticeDigests)[number];
+
+/** Zones of Russia, west to east. */
+export const russianZones = [
+  'Europe/Kaliningrad',
+  'Europe/Moscow',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Krasnoyarsk',
+  'Asia/Irkutsk',
+  'Asia/Yakutsk',
+  'Asia/Vladivostok',
+  'Asia/Magadan',
+  'Asia/Kamchatka',
+] as const;
+export type RussianZone = (typeof russianZones)[number];

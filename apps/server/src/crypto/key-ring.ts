@@ -13,7 +13,7 @@ export interface MasterKeys {
   olderIndexes?: readonly Buffer[] | undefined;
 }
 
-export type KeyPurpose = 'seal' | 'file' | 'access' | 'refresh' | 'code' | 'attempt';
+export type KeyPurpose = 'seal' | 'file' | 'access' | 'refresh' | 'code' | 'attempt' | 'unsubscribe';
 
 /** Keys for one purpose each, derived from the master keys, so that a leak of one kind opens no other. */
 export interface KeyRing {

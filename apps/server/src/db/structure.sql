@@ -368,6 +368,65 @@ create table member_letters (
   constraint member_letters_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 120)))
 );
 
+create table messenger_codes (
+  code_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint messenger_codes_pkey PRIMARY KEY (code_hash),
+  constraint messenger_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX messenger_codes_user ON public.messenger_codes USING btree (user_id);
+
+create table messenger_links (
+  user_id uuid not null,
+  messenger text not null,
+  chat_id text not null,
+  linked_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  constraint messenger_links_chat_id_check CHECK ((length(chat_id) <= 40)),
+  constraint messenger_links_messenger_check CHECK ((messenger = 'telegram'::text)),
+  constraint messenger_links_pkey PRIMARY KEY (user_id),
+  constraint messenger_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX messenger_links_chat ON public.messenger_links USING btree (messenger, chat_id);
+
+create table messenger_reading (
+  messenger text not null,
+  next_update bigint not null,
+  constraint messenger_reading_pkey PRIMARY KEY (messenger)
+);
+
+create table notice_preferences (
+  user_id uuid not null,
+  channels jsonb default '{}'::jsonb not null,
+  digest text default 'auto'::text not null,
+  quiet boolean default true not null,
+  quiet_from smallint default 1320 not null,
+  quiet_until smallint default 540 not null,
+  timezone text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint notice_preferences_digest_check CHECK ((digest = ANY (ARRAY['auto'::text, 'daily'::text, 'off'::text]))),
+  constraint notice_preferences_pkey PRIMARY KEY (user_id),
+  constraint notice_preferences_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notice_preferences_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439))),
+  constraint notice_preferences_timezone_check CHECK ((length(timezone) <= 40)),
+  constraint notice_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table notice_waiting (
+  notification_id uuid not null,
+  channel text not null,
+  user_id uuid not null,
+  due_at timestamp with time zone not null,
+  constraint notice_waiting_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'messenger'::text]))),
+  constraint notice_waiting_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notice_waiting_pkey PRIMARY KEY (notification_id, channel),
+  constraint notice_waiting_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX notice_waiting_due ON public.notice_waiting USING btree (due_at);
+CREATE INDEX notice_waiting_user ON public.notice_waiting USING btree (user_id, channel);
+
 create table notifications (
   id uuid not null,
   user_id uuid not null,
@@ -379,7 +438,10 @@ create table notifications (
   entity_id uuid,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
+  key text,
+  variables jsonb,
   constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text]))),
+  constraint notifications_key_check CHECK ((length(key) <= 200)),
   constraint notifications_kind_check CHECK ((length(kind) <= 60)),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_text_check CHECK ((length(text) <= 4000)),
@@ -389,7 +451,9 @@ create table notifications (
 );
 CREATE INDEX notifications_created ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_feed ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_kind ON public.notifications USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, key) WHERE (key IS NOT NULL);
 
 create table outbox_messages (
   id uuid not null,
@@ -402,15 +466,18 @@ create table outbox_messages (
   last_error text,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
-  constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  topic text,
+  constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'messenger'::text]))),
   constraint outbox_messages_last_error_check CHECK ((length(last_error) <= 500)),
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   constraint outbox_messages_template_check CHECK ((length(template) <= 60)),
+  constraint outbox_messages_topic_check CHECK ((length(topic) <= 40)),
   constraint outbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX outbox_messages_queued ON public.outbox_messages USING btree (created_at) WHERE (status = 'queued'::text);
 CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
+CREATE INDEX outbox_messages_told ON public.outbox_messages USING btree (user_id, created_at) WHERE (topic IS NOT NULL);
 
 create table partners (
   id uuid default gen_random_uuid() not null,

@@ -282,22 +282,62 @@ export interface MemberLetters {
   subject: string;
 }
 
+export interface MessengerCodes {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  userId: string;
+}
+
+export interface MessengerLinks {
+  blockedAt: Timestamp | null;
+  chatId: string;
+  linkedAt: Timestamp;
+  messenger: string;
+  userId: string;
+}
+
+export interface MessengerReading {
+  messenger: string;
+  nextUpdate: number;
+}
+
+export interface NoticePreferences {
+  channels: Generated<Json>;
+  digest: Generated<'auto' | 'daily' | 'off'>;
+  quiet: Generated<boolean>;
+  quietFrom: Generated<number>;
+  quietUntil: Generated<number>;
+  timezone: string | null;
+  updatedAt: Timestamp;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface NoticeWaiting {
+  channel: 'email' | 'sms' | 'messenger';
+  dueAt: Timestamp;
+  notificationId: string;
+  userId: string;
+}
+
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
   entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | null;
   id: string;
+  key: string | null;
   kind: string;
   readAt: Timestamp | null;
   text: Generated<string>;
   title: string;
   tone: Generated<'neutral' | 'info' | 'success' | 'warning' | 'danger'>;
   userId: string;
+  variables: Json | null;
 }
 
 export interface OutboxMessages {
   attempts: Generated<number>;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'messenger';
   createdAt: Generated<Timestamp>;
   id: string;
   lastError: string | null;
@@ -305,6 +345,7 @@ export interface OutboxMessages {
   sentAt: Timestamp | null;
   status: Generated<'queued' | 'sent' | 'failed'>;
   template: string;
+  topic: string | null;
   userId: string | null;
 }
 
@@ -1409,6 +1450,11 @@ export interface DB {
   manufacturers: Manufacturers;
   memberLetterRecipients: MemberLetterRecipients;
   memberLetters: MemberLetters;
+  messengerCodes: MessengerCodes;
+  messengerLinks: MessengerLinks;
+  messengerReading: MessengerReading;
+  noticePreferences: NoticePreferences;
+  noticeWaiting: NoticeWaiting;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   partners: Partners;

@@ -11,13 +11,14 @@ import type { Services, Work } from './context.ts';
 /** Binds the services to one database handle. */
 export function createWork(services: Services, boss: PgBoss, db: Db, audit: Audit): Work {
   const jobs = createJobs(boss, db);
+  const outbox = createOutbox({ db, vault: services.vault, jobs, now: services.now });
   return {
     ...services,
     db,
     audit,
     jobs,
-    notify: createNotify(db, services.now),
+    notify: createNotify(db, services.now, { config: services.config, ring: services.ring, outbox }),
     files: createFiles(db, services.store, services.now),
-    outbox: createOutbox({ db, vault: services.vault, jobs, now: services.now }),
+    outbox,
   };
 }

@@ -16,7 +16,8 @@ export interface Job<P extends object = object> {
 }
 
 export interface SendOptions {
-  startAfter?: Date | undefined;
+  /** A moment, or seconds from now. */
+  startAfter?: Date | number | undefined;
   /** While a job with this key waits, another is not added. */
   key?: string | undefined;
 }

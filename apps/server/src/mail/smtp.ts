@@ -9,6 +9,12 @@ export interface SmtpSettings {
   from: string;
 }
 
+// RFC 8058: the mail programme shows its own button and stops the letters without opening a page.
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 export function createSmtp({ url, from }: SmtpSettings): Transport {
   // Read when the first letter goes: most starts send none for a while, and a demo never.
   let known: Promise<Transporter> | undefined;
@@ -17,9 +23,15 @@ export function createSmtp({ url, from }: SmtpSettings): Transport {
     return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
   };
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       const smtp = await (known ??= connect());
-      await smtp.sendMail({ to, subject: subject ?? '', text, ...(html ? { html } : {}) });
+      await smtp.sendMail({
+        to,
+        subject: subject ?? '',
+        text,
+        ...(html ? { html } : {}),
+        ...(unsubscribe ? { headers: stopHeaders(unsubscribe) } : {}),
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/jobs.ts';
+import { sendWaiting } from '../core/notices/waiting.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
 import { adjustmentsJobs } from './adjustments/index.ts';
 import { housekeepingJobs } from './housekeeping/index.ts';
@@ -22,6 +23,7 @@ import { withdrawalsJobs } from './withdrawals/index.ts';
 /** Every kind of background work of the server. */
 export const allJobs: readonly Job[] = [
   deliverMessage as Job,
+  sendWaiting as Job,
   ...adjustmentsJobs,
   ...housekeepingJobs,
   ...keysJobs,

@@ -1,5 +1,13 @@
 import { defineJob } from '../jobs/jobs.ts';
+import { RetryLaterError, UnreachableError } from './transports.ts';
+import type { JobContext } from '../jobs/context.ts';
 import { payloadContext, type Payload } from './payload.ts';
+
+/** Who has stopped the bot is not written to until he links it again. */
+async function forgetConversation({ db, now }: JobContext, channel: string, chatId: string): Promise<void> {
+  if (channel !== 'messenger') return;
+  await db.updateTable('messengerLinks').set({ blockedAt: now() }).where('chatId', '=', chatId).execute();
+}
 
 /** Sends one queued message. A second run of the job finds it sent and does nothing. */
 export const deliverMessage = defineJob<{ id: string }>({
@@ -12,6 +20,10 @@ export const deliverMessage = defineJob<{ id: string }>({
     try {
       await ctx.transports[row.channel].send(message);
     } catch (error) {
+      if (error instanceof RetryLaterError) {
+        await ctx.transaction((work) => work.jobs.send(deliverMessage, { id }, { startAfter: error.seconds }));
+        return;
+      }
       await ctx.db
         .updateTable('outboxMessages')
         .set((eb) => ({
@@ -21,6 +33,7 @@ export const deliverMessage = defineJob<{ id: string }>({
         }))
         .where('id', '=', id)
         .execute();
+      if (error instanceof UnreachableError) return forgetConversation(ctx, row.channel, message.to);
       throw error;
     }
     await ctx.db

@@ -9,6 +9,8 @@ export interface Sms {
   userId?: string | undefined;
   /** Machine name: `phone-code`. */
   template: string;
+  /** Row of the person's settings it belongs to, when it is a notice. */
+  topic?: string | undefined;
   /** Eleven digits. */
   to: string;
   text: string;
@@ -17,12 +19,16 @@ export interface Sms {
 export interface Email extends Sms {
   subject: string;
   html?: string | undefined;
+  /** Address that stops letters like this one (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** Letters and messages written together with the change that caused them and delivered by a job. */
 export interface Outbox {
   sms: (message: Sms) => Promise<void>;
   email: (message: Email) => Promise<void>;
+  /** `to` is the conversation with the bot. */
+  messenger: (message: Sms) => Promise<void>;
 }
 
 interface Deps {
@@ -33,9 +39,9 @@ interface Deps {
 }
 
 export function createOutbox({ db, vault, jobs, now }: Deps): Outbox {
-  const put = async (channel: 'sms' | 'email', message: Sms | Email): Promise<void> => {
+  const put = async (channel: 'sms' | 'email' | 'messenger', message: Sms | Email): Promise<void> => {
     const id = newId();
-    const { template, userId, ...payload } = message;
+    const { template, topic, userId, ...payload } = message;
     await db
       .insertInto('outboxMessages')
       .values({
@@ -43,11 +49,16 @@ export function createOutbox({ db, vault, jobs, now }: Deps): Outbox {
         channel,
         template,
         userId: userId ?? null,
+        topic: topic ?? null,
         payloadSealed: vault.seal(JSON.stringify(payload satisfies Payload), payloadContext(id)),
         createdAt: now(),
       })
       .execute();
     await jobs.send(deliverMessage, { id });
   };
-  return { sms: (message) => put('sms', message), email: (message) => put('email', message) };
+  return {
+    sms: (message) => put('sms', message),
+    email: (message) => put('email', message),
+    messenger: (message) => put('messenger', message),
+  };
 }

@@ -4,6 +4,7 @@ export interface Payload {
   text: string;
   subject?: string | undefined;
   html?: string | undefined;
+  unsubscribe?: string | undefined;
 }
 
 export const payloadContext = (id: string): string => `outbox:${id}`;

@@ -8,6 +8,22 @@ export interface Transport {
 export interface Transports {
   email: Transport;
   sms: Transport;
+  messenger: Transport;
+}
+
+/** Asked to wait: the message goes again after so many seconds, and it is no failed attempt. */
+export class RetryLaterError extends Error {
+  override name = 'RetryLaterError';
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`Retry after ${seconds} s`);
+    this.seconds = Math.min(Math.max(Math.ceil(seconds), 1), 86_400);
+  }
+}
+
+/** Nobody is there any more: trying again helps nothing. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
 }
 
 /** Demo mode: the message stays in the table and is read in the dev mailbox. */

@@ -14,6 +14,7 @@ import { createBoss, startQueues, startWorkers, stopWorkers } from '../jobs/boss
 import type { Job } from '../jobs/jobs.ts';
 import { rotateKeys } from '../modules/keys/index.ts';
 import { allJobs } from '../modules/jobs.ts';
+import { startTelegram } from '../modules/notifications/index.ts';
 import { startWebhooks } from '../modules/technical/index.ts';
 import type { Services } from '../http/context.ts';
 import { useProgrammeZone } from '../http/wire-date.ts';
@@ -114,6 +115,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     );
     closers.push(await startWork(services, boss, clock, report));
     closers.push(startWebhooks(services, (error) => report(error, 'webhooks')));
+    closers.push(startTelegram(services, (error) => report(error, 'telegram')));
     // The keys may be new since the last start: without waiting for the night.
     await boss.send(rotateKeys.name, {});
     const stop = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { createNotify } from '../core/notices/notify.ts';
 import type { RouteKey } from '@pribavka/api';
 import type { Pool } from 'pg';
 
@@ -100,17 +101,20 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
     ownerId: a.id,
     purpose: 'document',
   });
-  const { id: support } = await openRequest(server.services, {
-    category: 'technical',
-    subject: 'Только для своих',
-    text: 'Вопрос',
-    author: {
-      id: a.id,
-      partnerId: role === 'partner' ? owner : null,
-      manufacturerId: role === 'manufacturer' ? owner : null,
-      byCompany: role !== 'member',
+  const { id: support } = await openRequest(
+    { ...server.services, notify: createNotify(server.services.db, server.services.now) },
+    {
+      category: 'technical',
+      subject: 'Только для своих',
+      text: 'Вопрос',
+      author: {
+        id: a.id,
+        partnerId: role === 'partner' ? owner : null,
+        manufacturerId: role === 'manufacturer' ? owner : null,
+        byCompany: role !== 'member',
+      },
     },
-  });
+  );
   const processes = newId();
   await pool.query(
     `insert into processes (id, kind, title, status, started_by, source_file_id, result_file_id, errors_file_id, queued_at)

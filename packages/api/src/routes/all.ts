@@ -17,6 +17,7 @@ import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
 import { payoutsRoutes } from './payouts.ts';
+import { noticeTemplatesRoutes } from './notifications.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { promotionDraftsRoutes } from './promotion-drafts.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...productDetailsRoutes,
   ...supportAgentRoutes,
   ...supportSettingsRoutes,
+  ...noticeTemplatesRoutes,
   ...bulkRoutes,
 } as const;
 

@@ -23,4 +23,53 @@ export const notificationsRoutes = {
     kind: 'command',
     access: 'session',
   },
+  /** What one is told of and where: events by channels, the digest and quiet hours. */
+  'notifications.settings': {
+    method: 'GET',
+    path: '/v1/private/users/notifications/settings',
+    kind: 'query',
+    access: 'session',
+  },
+  /** Changes one's own settings; 409 with the present ones after a change in another tab. */
+  'notifications.updateSettings': {
+    method: 'PUT',
+    path: '/v1/private/users/notifications/settings',
+    kind: 'command',
+    access: 'session',
+  },
+  /** A one-time code that links one's messenger when it is sent to the bot. */
+  'notifications.linkMessenger': {
+    method: 'POST',
+    path: '/v1/private/users/notifications/messenger/link',
+    kind: 'command',
+    access: 'session',
+    limits: { throttle: 'code' },
+  },
+  /** Nothing goes to the messenger any more. */
+  'notifications.unlinkMessenger': {
+    method: 'POST',
+    path: '/v1/private/users/notifications/messenger/unlink',
+    kind: 'command',
+    access: 'session',
+  },
+} as const satisfies RouteTable;
+
+/** Texts of notices, for the people of the programme. */
+export const noticeTemplatesRoutes = {
+  /** Every event people are told of, with its texts and variables. */
+  'notifications.templates': {
+    method: 'GET',
+    path: '/v1/private/notifications/admin/templates',
+    kind: 'query',
+    access: 'technicalSupport.detailRequestTechnicalSupport:update',
+    audience: 'office',
+  },
+  /** The messages of one event as people last got them, by every channel. */
+  'notifications.preview': {
+    method: 'GET',
+    path: '/v1/private/notifications/admin/templates/{kind}/preview',
+    kind: 'query',
+    access: 'technicalSupport.detailRequestTechnicalSupport:update',
+    audience: 'office',
+  },
 } as const satisfies RouteTable;

@@ -23,7 +23,7 @@ import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
 import { nomenclatureSchemas } from './nomenclature.ts';
 import { productDetailsSchemas } from './product-details.ts';
-import { notificationsSchemas } from './notifications.ts';
+import { noticeTemplatesSchemas, notificationsSchemas } from './notifications.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
 import { adminPromotionsSchemas } from './admin-promotions.ts';
@@ -60,6 +60,7 @@ export const schemas = {
   ...settingsSchemas,
   ...filesSchemas,
   ...notificationsSchemas,
+  ...noticeTemplatesSchemas,
   ...nomenclatureSchemas,
   ...salesSchemas,
   ...moderationSchemas,

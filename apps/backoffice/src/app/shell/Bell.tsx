@@ -23,7 +23,7 @@ export function Bell(): ReactElement {
       trigger={<ToolButton icon={BellIcon} label={appMessages.bell} count={unread} />}
     >
       <div style={{ width: 'min(384px, 92vw)', maxHeight: '70vh', display: 'grid' }}>
-        <Suspense>{open && <Feed />}</Suspense>
+        <Suspense>{open && <Feed onLeave={() => setOpen(false)} />}</Suspense>
       </div>
     </Popover>
   );

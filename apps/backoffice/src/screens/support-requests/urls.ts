@@ -8,6 +8,6 @@ export const supportUrl = (view: SupportView = 'open'): string =>
 export const supportRequestUrl = (id: string, search = ''): string => `${supportPath}/${id}${search}`;
 
 export const supportSettingsPath = `${supportPath}/settings`;
-export type SupportSettingsTab = 'templates' | 'categories' | 'deadlines';
+export type SupportSettingsTab = 'templates' | 'categories' | 'deadlines' | 'notices';
 export const supportSettingsUrl = (tab: SupportSettingsTab = 'templates', record?: string): string =>
   [supportSettingsPath, tab, ...(record === undefined ? [] : [record])].join('/');

@@ -8,6 +8,7 @@ export const profileMessages = {
     cards: 'Карты для выплат',
     security: 'Безопасность',
     documents: 'Документы и согласия',
+    notices: 'Уведомления',
   },
   since: (date: string) => `В программе с ${date}`,
   externalId: (id: string) => `№ ${id}`,

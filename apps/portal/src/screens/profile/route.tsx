@@ -14,6 +14,7 @@ import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
 import { profileMessages as messages } from './messages.ts';
 
 const Cards = lazy(() => import('./cards/Cards.tsx'));
+const Notices = lazy(() => import('./notices/Notices.tsx'));
 const Documents = lazy(() => import('./documents/Documents.tsx'));
 const Passport = lazy(() => import('./passport/Passport.tsx'));
 
@@ -100,6 +101,7 @@ function Profile(): ReactElement {
             {tab === 'cards' && <Cards />}
             {tab === 'security' && <Security />}
             {tab === 'documents' && <Documents />}
+            {tab === 'notices' && <Notices />}
           </Suspense>
         </Body>
       </TabPanel>

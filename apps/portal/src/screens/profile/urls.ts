@@ -1,4 +1,4 @@
-export const profileTabs = ['personal', 'passport', 'cards', 'security', 'documents'] as const;
+export const profileTabs = ['personal', 'passport', 'cards', 'security', 'documents', 'notices'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 export const profileUrl = (tab?: ProfileTab): string =>

@@ -1,3 +1,4 @@
+import { processCompleted } from '../notices/of-processes.ts';
 import type { ProcessKind } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 
@@ -122,14 +123,8 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
               at: ctx.now(),
             });
             if (startedBy) {
-              await work.notify({
-                userId: startedBy,
-                kind: 'process.completed',
-                title: `Экспорт ${made.of} готов`,
-                text: `Строк: ${count}`,
-                tone: 'success',
-                entity: { type: 'process', id: processId },
-              });
+              const values = { title: `Экспорт ${made.of} готов`, text: `Строк: ${count}` };
+              await work.notify(processCompleted, { userId: startedBy, entityId: processId, values });
             }
             return id;
           });

@@ -1,3 +1,4 @@
+import { processCompleted, processCompletedWithErrors } from '../notices/of-processes.ts';
 import type { AuditDetail } from '../audit/audit.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { JobContext } from '../../jobs/context.ts';
@@ -34,14 +35,14 @@ async function notifyDone(
 ): Promise<void> {
   if (whose.kind === 'technical') return;
   await ctx.transaction((work) =>
-    work.notify({
+    work.notify(counts.failed > 0 ? processCompletedWithErrors : processCompleted, {
       userId: whose.id,
-      kind: 'process.completed',
-      title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
-      text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
-      tone: counts.failed > 0 ? 'warning' : 'success',
       // Processes are a section of the back-office.
-      ...(whose.roleCode === 'member' ? {} : { entity: { type: 'process' as const, id } }),
+      entityId: whose.roleCode === 'member' ? undefined : id,
+      values: {
+        title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
+        text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
+      },
     }),
   );
 }

@@ -1,5 +1,10 @@
-import type { Notice } from './notify.ts';
-import type { Work } from '../../http/context.ts';
+import type { NoticeDigest, NoticeTopic } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { programmeZone } from '../../http/wire-date.ts';
+import type { QuietHours } from './hours.ts';
+import { type Choices, topics } from './topics.ts';
 
 /** Whom to tell and where. */
 export interface Addressee {
@@ -9,33 +14,59 @@ export interface Addressee {
   isPhoneVerified: boolean;
 }
 
-export interface PersonMessage {
-  kind: string;
-  title: string;
-  text: string;
-  tone: Notice['tone'];
-  entity: 'member' | 'passport';
-  /** Short, and never a number of a document. */
-  sms: string;
+/** A person with everything that decides how he is told. */
+export interface Recipient extends Addressee {
+  chatId: string | null;
+  choices: Choices;
+  digest: NoticeDigest;
+  hours: QuietHours;
+  /** How many were sent during the last day of what a digest may hold, by channel. */
+  sent: Readonly<Record<string, number>>;
 }
 
-export type Channels = Pick<Work, 'notify' | 'outbox'>;
+type Row = Addressee & {
+  chatId: string | null;
+  channels: Choices | null;
+  digest: NoticeDigest | null;
+  quiet: boolean | null;
+  quietFrom: number | null;
+  quietUntil: number | null;
+  zone: string | null;
+  sent: Record<string, number> | null;
+};
 
-/** Inside the app always; by SMS to a confirmed phone; by letter when there is an address. */
-export async function notifyPerson(ctx: Channels, to: Addressee, message: PersonMessage): Promise<void> {
-  await ctx.notify({
-    userId: to.id,
-    kind: message.kind,
-    title: message.title,
-    text: message.text,
-    tone: message.tone,
-    entity: { type: message.entity, id: to.id },
-  });
-  const template = message.kind.replaceAll('.', '-').replaceAll('_', '-');
-  if (to.phone && to.isPhoneVerified) {
-    await ctx.outbox.sms({ userId: to.id, template, to: to.phone, text: message.sms });
-  }
-  if (to.email) {
-    await ctx.outbox.email({ userId: to.id, template, to: to.email, subject: message.title, text: message.text });
-  }
+const inDigest = Object.keys(topics).filter((topic) => topics[topic as NoticeTopic].inDigest);
+
+/** How these people are told, by id; who was deleted is not among them. */
+export async function readRecipients(
+  db: Db,
+  userIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Recipient>> {
+  const since = new Date(at.getTime() - 86_400_000);
+  const { rows } = await sql<Row>`
+    select u.id, u.phone, u.email, u.is_phone_verified, l.chat_id, p.channels, p.digest, p.quiet, p.quiet_from,
+      p.quiet_until, coalesce(p.timezone, s.timezone) as zone,
+      (select jsonb_object_agg(o.channel, o.n) from (select channel, count(*)::int as n from outbox_messages
+        where user_id = u.id and created_at > ${since} and topic = any(${inDigest}::text[]) group by channel) o) as sent
+    from users u left join notice_preferences p on p.user_id = u.id left join stores s on s.id = u.store_id
+      left join messenger_links l on l.user_id = u.id and l.blocked_at is null
+    where u.id = any(${[...userIds]}::uuid[]) and u.status <> 'deleted'`.execute(db);
+  return new Map(
+    rows.map(({ channels, digest, quiet, quietFrom, quietUntil, zone, sent, ...row }) => [
+      row.id,
+      {
+        ...row,
+        choices: channels ?? {},
+        digest: digest ?? 'auto',
+        hours: {
+          quiet: quiet ?? true,
+          quietFrom: quietFrom ?? 1320,
+          quietUntil: quietUntil ?? 540,
+          zone: zone ?? programmeZone(),
+        },
+        sent: sent ?? {},
+      },
+    ]),
+  );
 }

@@ -6,6 +6,7 @@ import type { Work } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { newId } from '../../ids.ts';
+import { notifyFailed } from '../notices/of-processes.ts';
 import { failureOf, type RowError, sealErrors } from './process-errors.ts';
 
 export interface Outcome {
@@ -104,7 +105,10 @@ export async function runProcess(
     });
   } catch (error) {
     const errors = JSON.stringify([failureOf(error)]);
-    await set(ctx.db, process, ['running'], { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() });
+    await ctx.transaction(async (work) => {
+      const end = { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() };
+      if (await set(work.db, process, ['running'], end)) await notifyFailed(work, process, failureOf(error).message);
+    });
     throw error;
   }
 }

@@ -1,8 +1,28 @@
-import type { Work } from '../../http/context.ts';
-import { pointsText } from '../../core/money.ts';
-import { adjustmentNumber } from '../../core/numbers.ts';
 import { sql } from 'kysely';
+
+import { pointsText } from '../../core/money.ts';
+import { defineNotice } from '../../core/notices/define.ts';
+import { adjustmentNumber } from '../../core/numbers.ts';
+import type { Work } from '../../http/context.ts';
 import type { AdjustmentRecord } from './repository/records.ts';
+
+const define = (direction: 'credit' | 'debit', word: string, tone: 'success' | 'info') =>
+  defineNotice({
+    kind: `tuning.${direction}`,
+    about: direction === 'credit' ? 'Баллы начислены корректировкой' : 'Баллы списаны корректировкой',
+    topic: 'points',
+    tone,
+    entity: 'operation',
+    variables: { points: '300 баллов', comment: 'Бонус за конкурс витрин' },
+    title: `${word}: {points}`,
+    text: '{comment}',
+    sms: `Прибавка: ${word.toLowerCase()} {points}. Подробности в «Моих баллах».`,
+  });
+
+const notices = {
+  credit: define('credit', 'Начислено', 'success'),
+  debit: define('debit', 'Списано', 'info'),
+} as const;
 
 /** Notifies the member of an applied adjustment; every decision gets an audit entry. */
 export async function recordDecision(
@@ -13,13 +33,10 @@ export async function recordDecision(
   if (status === 'applied') {
     const { rows } = await sql<{ id: string }>`
       select id from transfers where tuning_id = ${id} order by seq limit 1`.execute(work.db);
-    await work.notify({
+    await work.notify(notices[direction as 'credit' | 'debit'], {
       userId: adjustment.memberId,
-      kind: `tuning.${direction}`,
-      title: `${direction === 'credit' ? 'Начислено' : 'Списано'}: ${pointsText(points)}`,
-      text: comment,
-      tone: direction === 'credit' ? 'success' : 'info',
-      ...(rows[0] ? { entity: { type: 'operation' as const, id: rows[0].id } } : {}),
+      entityId: rows[0]?.id,
+      values: { points: pointsText(points), comment },
     });
   }
   work.audit({

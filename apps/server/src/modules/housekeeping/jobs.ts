@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { JobContext } from '../../jobs/context.ts';
+import { notifyFailed } from '../../core/notices/of-processes.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 
 const day = 24 * 3_600_000;
@@ -9,6 +10,7 @@ async function forgetOld(ctx: JobContext): Promise<void> {
   const before = (days: number): Date => new Date(ctx.now().getTime() - days * day);
   await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(1)).execute();
   await ctx.db.deleteFrom('loginAttempts').where('lastAt', '<', before(2)).execute();
+  await ctx.db.deleteFrom('messengerCodes').where('expiresAt', '<', before(1)).execute();
   await ctx.db.deleteFrom('verificationCodes').where('expiresAt', '<', before(30)).execute();
   await ctx.db.deleteFrom('signInChallenges').where('expiresAt', '<', before(1)).execute();
   // Letters carry personal data: they are kept only as long as a complaint about them is likely.
@@ -35,12 +37,16 @@ async function sweepFiles(ctx: JobContext): Promise<void> {
 
 // A process whose server died says so instead of running for ever.
 async function failAbandoned(ctx: JobContext): Promise<void> {
-  await ctx.db
-    .updateTable('processes')
-    .set({ status: 'failed', finishedAt: ctx.now() })
-    .where('status', '=', 'running')
-    .where(sql<Date>`coalesce(heartbeat_at, started_at, queued_at)`, '<', new Date(ctx.now().getTime() - 3_600_000))
-    .execute();
+  await ctx.transaction(async (work) => {
+    const failed = await work.db
+      .updateTable('processes')
+      .set({ status: 'failed', finishedAt: ctx.now() })
+      .where('status', '=', 'running')
+      .where(sql<Date>`coalesce(heartbeat_at, started_at, queued_at)`, '<', new Date(ctx.now().getTime() - 3_600_000))
+      .returning(['id', 'title', 'attempt', 'startedBy'])
+      .execute();
+    for (const process of failed) await notifyFailed(work, process, 'Сервер остановился, не закончив работу.');
+  });
 }
 
 /** Every night: what has served its time is removed. */

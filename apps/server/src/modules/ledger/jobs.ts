@@ -1,17 +1,31 @@
 import { programmeDay } from '../../http/wire-date.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
+import {
+  type Lapsing,
+  notifyActivated,
+  notifyExpired,
+  notifyLapsing,
+  notifyReconciliation,
+  readLapsing,
+} from './notices.ts';
 import { activateDue, auditLedger, expireDue } from './repository.ts';
 import { sql } from 'kysely';
 
 // `ctx.now()` is the database's time: whatever a node's own clock says, nothing comes alive or lapses early.
-const batch = 500;
+const batch = 200;
 
 /** Points whose hold has ended come alive. A killed run simply goes on: the due date is the cursor. */
 export const activatePoints = defineJob({
   name: 'points.activate',
   cron: '*/5 * * * *',
   handle: async (ctx) => {
-    while ((await activateDue(ctx.db, ctx.now(), batch)) > 0);
+    const portion = () =>
+      ctx.transaction(async (work) => {
+        const served = await activateDue(work.db, work.now(), batch);
+        await notifyActivated(work, work.now());
+        return served;
+      });
+    while ((await portion()) > 0);
   },
 });
 
@@ -21,7 +35,28 @@ export const expirePoints = defineJob({
   cron: '10 0 * * *',
   handle: async (ctx) => {
     const now = ctx.now();
-    while ((await expireDue(ctx.db, programmeDay(now), now, batch)) > 0);
+    const portion = () =>
+      ctx.transaction(async (work) => {
+        const served = await expireDue(work.db, programmeDay(now), now, batch);
+        await notifyExpired(work, now);
+        return served;
+      });
+    while ((await portion()) > 0);
+  },
+});
+
+/** Every morning: who has points that lapse within 30, 7 days or a day learns of it, once each; a missed day is caught up. */
+export const warnOfExpiry = defineJob({
+  name: 'points.warn',
+  cron: '0 10 * * *',
+  handle: async (ctx) => {
+    const today = programmeDay(ctx.now());
+    for (let after: Lapsing | undefined; ;) {
+      const lapsing = await readLapsing(ctx.db, today, after, batch);
+      await ctx.transaction((work) => notifyLapsing(work, today, lapsing));
+      after = lapsing.at(-1);
+      if (lapsing.length < batch) return;
+    }
   },
 });
 
@@ -39,10 +74,11 @@ export const reconcileLedger = defineJob({
         action: 'status',
         after: { problems: problems.length },
       });
+      await notifyReconciliation(work, problems.length);
       return undefined;
     });
     throw new Error(`Ledger does not agree with its postings: ${problems.length} problems`);
   },
 });
 
-export const ledgerJobs: readonly Job[] = [activatePoints, expirePoints, reconcileLedger] as Job[];
+export const ledgerJobs: readonly Job[] = [activatePoints, expirePoints, warnOfExpiry, reconcileLedger] as Job[];

@@ -2,6 +2,7 @@ export { erasePerson } from './commands/erase-person.ts';
 export { membersJobs } from './jobs.ts';
 export { membersInScope } from './policy.ts';
 export { blindOf, memberSearch } from './repository/filters.ts';
+export { agreesToMailings } from './repository/mailing-consent.ts';
 export { rememberPhone } from './repository/former-phones.ts';
 export { recordStatusEvent } from './repository/history.ts';
 export { liveSale, memberRows } from './repository/rows.ts';

@@ -1,64 +1,108 @@
-import { notifyPerson } from '../../core/notices/person.ts';
-import type { Addressee, Channels } from '../../core/notices/person.ts';
+import { defineNotice } from '../../core/notices/define.ts';
+import type { Notify } from '../../core/notices/notify.ts';
+import type { Addressee } from '../../core/notices/person.ts';
+
+type Channels = { notify: Notify };
+
+const confirmed = defineNotice({
+  kind: 'member.confirmed',
+  about: 'Анкета подтверждена',
+  topic: 'account',
+  tone: 'success',
+  entity: 'member',
+  variables: {},
+  title: 'Анкета подтверждена',
+  text: 'Вы участвуете в программе. Зарегистрируйте первую продажу.',
+  sms: 'Прибавка: анкета подтверждена. Войдите и зарегистрируйте первую продажу.',
+});
+
+const rejected = defineNotice({
+  kind: 'member.rejected',
+  about: 'Анкета отклонена',
+  topic: 'account',
+  tone: 'danger',
+  entity: 'member',
+  variables: { reason: 'Фамилия не совпадает с паспортом.' },
+  title: 'Анкета отклонена',
+  text: '{reason}',
+  sms: 'Прибавка: анкета отклонена. Войдите, чтобы узнать причину и исправить данные.',
+});
+
+const blocked = defineNotice({
+  kind: 'member.blocked',
+  about: 'Доступ к программе закрыт',
+  topic: 'security',
+  tone: 'danger',
+  entity: 'member',
+  variables: { reason: 'Нарушены правила программы.' },
+  title: 'Доступ к программе закрыт',
+  text: '{reason}',
+  sms: 'Прибавка: доступ к программе закрыт. Причина — при входе.',
+});
+
+const unblocked = defineNotice({
+  kind: 'member.unblocked',
+  about: 'Доступ к программе открыт',
+  topic: 'security',
+  tone: 'success',
+  entity: 'member',
+  variables: {},
+  title: 'Доступ к программе открыт',
+  text: 'Вы снова участвуете в программе.',
+  sms: 'Прибавка: доступ к программе открыт.',
+});
+
+const emailChanged = defineNotice({
+  kind: 'member.email_changed',
+  about: 'Почту изменил сотрудник',
+  topic: 'security',
+  tone: 'warning',
+  entity: 'member',
+  variables: {},
+  title: 'Почта изменена',
+  text: 'Сотрудник программы изменил почту вашей учётной записи. Если вы об этом не просили, напишите в поддержку.',
+  sms: 'Прибавка: почта вашей учётной записи изменена. Если вы об этом не просили, напишите в поддержку.',
+});
+
+const phoneChanged = defineNotice({
+  kind: 'member.phone_changed',
+  about: 'Телефон изменил сотрудник',
+  topic: 'security',
+  tone: 'warning',
+  entity: 'member',
+  variables: {},
+  title: 'Телефон изменён',
+  text: 'Сотрудник программы изменил телефон вашей учётной записи. Подтвердите новый номер при входе. Если вы об этом не просили, напишите в поддержку.',
+  sms: 'Прибавка: телефон вашей учётной записи изменён. Если вы об этом не просили, напишите в поддержку.',
+});
+
+/** A letter people of the programme write to members who agreed to mailings. */
+export const memberLetter = defineNotice({
+  kind: 'member.letter',
+  about: 'Письмо участникам',
+  topic: 'promotions',
+  tone: 'info',
+  variables: { subject: 'Обновили каталог', body: 'В каталоге появились товары к новому сезону.' },
+  title: '{subject}',
+  text: '{body}',
+  sms: 'Прибавка: {subject}. Подробности в приложении.',
+});
+
+const about = (to: Addressee) => ({ userId: to.id, entityId: to.id });
 
 export const notifyConfirmed = (ctx: Channels, to: Addressee): Promise<void> =>
-  notifyPerson(ctx, to, {
-    kind: 'member.confirmed',
-    title: 'Анкета подтверждена',
-    text: 'Вы участвуете в программе. Зарегистрируйте первую продажу.',
-    tone: 'success',
-    entity: 'member',
-    sms: 'Прибавка: анкета подтверждена. Войдите и зарегистрируйте первую продажу.',
-  });
-
+  ctx.notify(confirmed, { ...about(to), values: {} });
 export const notifyRejected = (ctx: Channels, to: Addressee, reason: string): Promise<void> =>
-  notifyPerson(ctx, to, {
-    kind: 'member.rejected',
-    title: 'Анкета отклонена',
-    text: reason,
-    tone: 'danger',
-    entity: 'member',
-    sms: 'Прибавка: анкета отклонена. Войдите, чтобы узнать причину и исправить данные.',
-  });
-
+  ctx.notify(rejected, { ...about(to), values: { reason } });
 export const notifyBlocked = (ctx: Channels, to: Addressee, reason: string): Promise<void> =>
-  notifyPerson(ctx, to, {
-    kind: 'member.blocked',
-    title: 'Доступ к программе закрыт',
-    text: reason,
-    tone: 'danger',
-    entity: 'member',
-    sms: 'Прибавка: доступ к программе закрыт. Причина — при входе.',
-  });
-
+  ctx.notify(blocked, { ...about(to), values: { reason } });
 export const notifyUnblocked = (ctx: Channels, to: Addressee): Promise<void> =>
-  notifyPerson(ctx, to, {
-    kind: 'member.unblocked',
-    title: 'Доступ к программе открыт',
-    text: 'Вы снова участвуете в программе.',
-    tone: 'success',
-    entity: 'member',
-    sms: 'Прибавка: доступ к программе открыт.',
-  });
+  ctx.notify(unblocked, { ...about(to), values: {} });
 
 /** Sent to the previous address and by SMS, because the owner may not be the one who made the change. */
 export const notifyEmailChanged = (ctx: Channels, to: Addressee): Promise<void> =>
-  notifyPerson(ctx, to, {
-    kind: 'member.email_changed',
-    title: 'Почта изменена',
-    text: 'Сотрудник программы изменил почту вашей учётной записи. Если вы об этом не просили, напишите в поддержку.',
-    tone: 'warning',
-    entity: 'member',
-    sms: 'Прибавка: почта вашей учётной записи изменена. Если вы об этом не просили, напишите в поддержку.',
-  });
+  ctx.notify(emailChanged, { ...about(to), to, values: {} });
 
 /** By SMS to the number before the change: a member who did not ask for it has to learn of it. */
 export const notifyPhoneChanged = (ctx: Channels, to: Addressee): Promise<void> =>
-  notifyPerson(ctx, to, {
-    kind: 'member.phone_changed',
-    title: 'Телефон изменён',
-    text: 'Сотрудник программы изменил телефон вашей учётной записи. Подтвердите новый номер при входе. Если вы об этом не просили, напишите в поддержку.',
-    tone: 'warning',
-    entity: 'member',
-    sms: 'Прибавка: телефон вашей учётной записи изменён. Если вы об этом не просили, напишите в поддержку.',
-  });
+  ctx.notify(phoneChanged, { ...about(to), to, values: {} });

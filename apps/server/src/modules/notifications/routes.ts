@@ -1,5 +1,9 @@
+import { linkMessenger, unlinkMessenger } from './commands/messenger.ts';
 import { markNotificationsRead } from './commands/notifications.ts';
+import { updateNoticeSettings } from './commands/settings.ts';
 import { listNotifications, countUnread } from './queries/notifications.ts';
+import { listTemplates, previewNotice } from './queries/templates.ts';
+import { readNoticeSettings } from './repository/preferences.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 
 /** What the area answers. */
@@ -9,4 +13,10 @@ export const notificationsRoutes = defineHandlers({
     return { count: await countUnread(ctx.db, ctx.actor.id) };
   },
   'notifications.markRead': markNotificationsRead,
+  'notifications.settings': (ctx) => readNoticeSettings(ctx, ctx.actor),
+  'notifications.updateSettings': updateNoticeSettings,
+  'notifications.linkMessenger': linkMessenger,
+  'notifications.unlinkMessenger': unlinkMessenger,
+  'notifications.templates': listTemplates,
+  'notifications.preview': previewNotice,
 });

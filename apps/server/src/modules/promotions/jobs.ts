@@ -7,6 +7,7 @@ import type { Work } from '../../http/context.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { promotionNumber } from '../../core/numbers.ts';
 import { endOfPeriod } from '../promotion-rules/index.ts';
+import { announcePromotion } from './commands/announce.ts';
 import { isBudgetSpent } from './repository/budget.ts';
 
 interface Transition {
@@ -56,6 +57,7 @@ async function advance(work: Work, { action, to, comment, when }: Transition): P
       select ledger_id(), id, ${now}, ${action}, was, ${to}, ${comment} from turned)
     select id, number, was from turned order by number`.execute(work.db);
   for (const { id, number, was } of rows) {
+    if (to === 'active') await work.jobs.send(announcePromotion, { id }, { key: id });
     work.audit({
       entityType: 'promotion',
       entityId: id,
@@ -77,4 +79,9 @@ export const advanceStatuses = defineJob({
   },
 });
 
-export const promotionsJobs: readonly Job[] = [advanceStatuses, exportPromotions, exportPromotionAccruals] as Job[];
+export const promotionsJobs: readonly Job[] = [
+  advanceStatuses,
+  announcePromotion,
+  exportPromotions,
+  exportPromotionAccruals,
+] as Job[];

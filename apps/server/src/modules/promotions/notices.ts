@@ -1,49 +1,67 @@
-import { sql } from 'kysely';
-
-import type { Work } from '../../http/context.ts';
-import { notifyAll } from '../../core/notices/notify.ts';
+import { defineNotice, defineWorkNotice } from '../../core/notices/define.ts';
+import { holdersOf } from '../../core/notices/notify.ts';
 import { promotionNumber } from '../../core/numbers.ts';
-import type { Locked } from './repository/lock.ts';
-import type { PromotionAction } from './domain/stages.ts';
 import { quoted } from '../../core/text/quoted.ts';
+import type { Work } from '../../http/context.ts';
+import type { PromotionAction } from './domain/stages.ts';
+import type { Locked } from './repository/lock.ts';
 
-type Channels = Pick<Work, 'db' | 'notify' | 'outbox' | 'now'> & { actor: { id: string; name: string } };
+type Channels = Pick<Work, 'db' | 'notify'> & { actor: { id: string; name: string } };
 
 interface Step {
   action: PromotionAction;
   comment: string | null;
 }
 
-/** People of the programme who may approve: they see everything and change promotions. */
-async function readDeciders(db: Work['db'], except: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u join roles o on o.code = u.role_code
-    where u.status = 'confirmed' and o.data_scope = 'all' and u.role_code not in ('member', 'technical')
-      and not u.id = any(${[...except]}::uuid[])
-      and exists (select from role_grants g where g.role_code = u.role_code and g.action = 'update'
-        and g.group_code = 'promotions.promotionDetailAdmin')
-    limit 500`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** A promotion has begun for a member of its audience. */
+export const newPromotion = defineNotice({
+  kind: 'promotion.new',
+  about: 'Новая акция',
+  topic: 'promotions',
+  tone: 'info',
+  entity: 'promotion',
+  variables: { name: '«Инструмент месяца»', until: '31.12.2026' },
+  title: 'Новая акция: {name}',
+  text: 'Продавайте товары акции до {until} и получайте больше баллов.',
+  sms: 'Прибавка: новая акция {name}, до {until}. Условия в приложении.',
+});
 
-const decisions: Partial<Record<PromotionAction, { title: string; tone: 'success' | 'warning' | 'danger' }>> = {
-  approve: { title: 'согласована', tone: 'success' },
-  activate: { title: 'запущена', tone: 'success' },
-  return: { title: 'возвращена на доработку', tone: 'warning' },
-  reject: { title: 'отклонена', tone: 'danger' },
-};
+const base = { entity: 'promotion', variables: { number: 'А-000012', text: '«Инструмент месяца»' } } as const;
+
+const submitted = defineWorkNotice({
+  ...base,
+  kind: 'promotion.submit',
+  about: 'Акция ждёт согласования',
+  tone: 'info',
+  title: 'Акция {number} ждёт согласования',
+  text: '{text}',
+});
+
+const decision = (action: string, tone: 'success' | 'warning' | 'danger', word: string) =>
+  defineWorkNotice({
+    ...base,
+    kind: `promotion.${action}`,
+    about: `Акция ${word}`,
+    tone,
+    byLetter: true,
+    title: `Акция {number} ${word}`,
+    text: '{text}',
+  });
+
+const decisions = new Map([
+  ['approve', decision('approve', 'success', 'согласована')],
+  ['activate', decision('activate', 'success', 'запущена')],
+  ['return', decision('return', 'warning', 'возвращена на доработку')],
+  ['reject', decision('reject', 'danger', 'отклонена')],
+]);
 
 async function notifyAuthor(work: Channels, promotion: Locked, { action, comment }: Step): Promise<void> {
-  const decision = decisions[action];
+  const event = decisions.get(action);
   const { authoredBy: userId } = promotion;
-  if (!decision || userId === null || userId === work.actor.id) return;
-  const title = `Акция ${promotionNumber(promotion.number)} ${decision.title}`;
+  if (!event || userId === null || userId === work.actor.id) return;
   const text = comment ? `${quoted(promotion.name)}. ${comment}` : quoted(promotion.name);
-  const entity = { type: 'promotion' as const, id: promotion.id };
-  await work.notify({ userId, kind: `promotion.${action}`, title, text, tone: decision.tone, entity });
-  const { rows } = await sql<{ email: string | null }>`select email from users where id = ${userId}`.execute(work.db);
-  const to = rows[0]?.email;
-  if (to) await work.outbox.email({ userId, template: `promotion-${action}`, to, subject: title, text });
+  const values = { number: promotionNumber(promotion.number), text };
+  await work.notify(event, { userId, entityId: promotion.id, values });
 }
 
 /** Who approves learns of a request, its author of the decision. */
@@ -51,15 +69,10 @@ export async function notifyOfStep(work: Channels, promotion: Locked, step: Step
   if (step.action !== 'submit') return notifyAuthor(work, promotion, step);
   const except = [work.actor.id, ...(promotion.authoredBy === null ? [] : [promotion.authoredBy])];
   const said = step.comment ? ` ${step.comment}` : '';
-  await notifyAll(
-    work.db,
-    await readDeciders(work.db, except),
-    {
-      kind: 'promotion.submit',
-      title: `Акция ${promotionNumber(promotion.number)} ждёт согласования`,
-      text: `${quoted(promotion.name)}, автор ${work.actor.name}.${said}`,
-      entity: { type: 'promotion', id: promotion.id },
-    },
-    work.now(),
-  );
+  const values = {
+    number: promotionNumber(promotion.number),
+    text: `${quoted(promotion.name)}, автор ${work.actor.name}.${said}`,
+  };
+  const people = await holdersOf(work.db, 'promotions.promotionDetailAdmin:update', except);
+  await work.notify(submitted, ...people.map((userId) => ({ userId, entityId: promotion.id, values })));
 }

@@ -1,49 +1,108 @@
+import { dayText } from '../../core/calendar.ts';
 import { pointsText } from '../../core/money.ts';
+import { defineNotice, defineWorkNotice } from '../../core/notices/define.ts';
+import { holdersOf, type Notify } from '../../core/notices/notify.ts';
+import { saleNumber } from '../../core/numbers.ts';
 import type { Work } from '../../http/context.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { dayText } from '../../core/calendar.ts';
-import { saleNumber } from '../../core/numbers.ts';
 import type { SaleRecord } from './repository/records.ts';
 
-type Message = { title: string; text: string; tone: 'success' | 'danger' | 'warning' | 'info' };
+const base = { topic: 'sales', entity: 'sale' } as const;
+const number = 'П-000124';
 
-function messageOf(sale: SaleRecord, kind: 'decided' | 'undone'): Message {
-  const number = saleNumber(sale.number);
-  if (kind === 'undone') {
-    return { title: `Продажа ${number} снова на проверке`, text: 'Решение по ней отменено.', tone: 'info' };
-  }
-  if (sale.status === 'confirmed') {
-    const day = sale.activateAt ? dayText(programmeDay(sale.activateAt)) : '';
-    const text = `Начислено: ${pointsText(sale.pointsTotal)}. Доступны с ${day}.`;
-    return { title: `Продажа ${number} подтверждена`, text, tone: 'success' };
-  }
-  if (sale.status === 'rejected') {
-    return { title: `Продажа ${number} отклонена`, text: sale.reasonText ?? '', tone: 'danger' };
-  }
-  return { title: `По продаже ${number} есть вопрос`, text: sale.reasonText ?? '', tone: 'warning' };
+const confirmed = defineNotice({
+  ...base,
+  kind: 'sale.confirmed',
+  about: 'Продажа подтверждена',
+  tone: 'success',
+  variables: { number, points: '250 баллов', day: '04.12.2026' },
+  title: 'Продажа {number} подтверждена',
+  text: 'Начислено: {points}. Доступны с {day}.',
+  sms: 'Продажа {number} подтверждена. Начислено: {points}. Доступны с {day}.',
+});
+
+const rejected = defineNotice({
+  ...base,
+  kind: 'sale.rejected',
+  about: 'Продажа отклонена',
+  tone: 'danger',
+  variables: { number, reason: 'На чеке не видно товара.' },
+  title: 'Продажа {number} отклонена',
+  text: '{reason}',
+  sms: 'Продажа {number} отклонена. {reason}',
+});
+
+const clarification = defineNotice({
+  ...base,
+  kind: 'sale.clarification',
+  about: 'По продаже есть вопрос',
+  tone: 'warning',
+  variables: { number, question: 'Приложите фото серийного номера.' },
+  title: 'По продаже {number} есть вопрос',
+  text: '{question}',
+  sms: 'По продаже {number} есть вопрос. {question}',
+});
+
+const undone = defineNotice({
+  ...base,
+  kind: 'sale.undone',
+  about: 'Решение по продаже отменено',
+  tone: 'info',
+  variables: { number },
+  title: 'Продажа {number} снова на проверке',
+  text: 'Решение по ней отменено.',
+  sms: 'Продажа {number} снова на проверке: решение по ней отменено.',
+});
+
+const returned = defineNotice({
+  ...base,
+  kind: 'sale.returned',
+  about: 'Возврат по продаже',
+  tone: 'warning',
+  variables: { number, text: 'Покупатель вернул товар. Списано: 250 баллов.' },
+  title: 'Возврат по продаже {number}',
+  text: '{text}',
+  sms: 'Возврат по продаже {number}. Подробности в «Моих продажах».',
+});
+
+const overdue = defineWorkNotice({
+  kind: 'sale.overdue',
+  about: 'Продажи ждут проверки дольше срока',
+  tone: 'warning',
+  variables: { count: '12' },
+  title: 'Просрочена проверка продаж: {count}',
+  text: 'Срок решения по ним уже вышел. Начните с самых старых.',
+});
+
+/** Moderators learn once a day how many sales wait longer than promised. */
+export async function notifyOverdue(work: Pick<Work, 'db' | 'notify'>, count: number, day: string): Promise<void> {
+  if (count === 0) return;
+  const people = await holdersOf(work.db, 'sales.sale:update');
+  const values = { count: String(count) };
+  await work.notify(overdue, ...people.map((userId) => ({ userId, key: `sales-overdue:${day}`, values })));
 }
 
-/** The seller learns of a decision in the portal and by SMS, in the transaction of the decision. */
+/** The seller learns of a decision, in its transaction. */
 export async function notifyMember(
-  work: Pick<Work, 'notify' | 'outbox'>,
+  { notify }: { notify: Notify },
   sale: SaleRecord,
   kind: 'decided' | 'undone' = 'decided',
 ): Promise<void> {
-  const message = messageOf(sale, kind);
-  await work.notify({
-    userId: sale.memberId,
-    kind: kind === 'undone' ? 'sale.undone' : `sale.${sale.status}`,
-    title: message.title,
-    text: message.text,
-    tone: message.tone,
-    entity: { type: 'sale', id: sale.id },
-  });
-  if (kind === 'decided' && sale.memberPhone) {
-    await work.outbox.sms({
-      userId: sale.memberId,
-      template: `sale-${sale.status}`,
-      to: sale.memberPhone,
-      text: `${message.title}. ${message.text}`.trim(),
-    });
+  const about = { userId: sale.memberId, entityId: sale.id };
+  const number = saleNumber(sale.number);
+  const reason = sale.reasonText ?? '';
+  if (kind === 'undone') return notify(undone, { ...about, values: { number } });
+  if (sale.status === 'confirmed') {
+    const day = sale.activateAt ? dayText(programmeDay(sale.activateAt)) : '';
+    return notify(confirmed, { ...about, values: { number, points: pointsText(sale.pointsTotal), day } });
   }
+  if (sale.status === 'rejected') return notify(rejected, { ...about, values: { number, reason } });
+  return notify(clarification, { ...about, values: { number, question: reason } });
 }
+
+export const notifyReturned = (
+  { notify }: { notify: Notify },
+  sale: { id: string; number: number; memberId: string },
+  text: string,
+): Promise<void> =>
+  notify(returned, { userId: sale.memberId, entityId: sale.id, values: { number: saleNumber(sale.number), text } });

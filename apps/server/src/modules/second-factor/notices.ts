@@ -1,29 +1,39 @@
+import { defineNotice } from '../../core/notices/define.ts';
 import type { Work } from '../../http/context.ts';
 
+const warning = ' Если это были не вы, смените пароль и напишите в поддержку.';
+const define = (name: string, title: string, text: string) =>
+  defineNotice({
+    kind: `second_factor.${name}`,
+    about: title,
+    topic: 'security',
+    tone: 'warning',
+    variables: {},
+    title,
+    text: text + warning,
+    sms: `Прибавка: ${title.toLowerCase()}. Если это были не вы, смените пароль.`,
+  });
+
 const notices = {
-  on: ['Двухэтапный вход включён', 'Теперь при входе в Прибавку нужен код из приложения.'],
-  off: ['Двухэтапный вход выключен', 'Теперь для входа в Прибавку достаточно пароля.'],
-  reset: [
+  on: define('on', 'Двухэтапный вход включён', 'Теперь при входе в Прибавку нужен код из приложения.'),
+  off: define('off', 'Двухэтапный вход выключен', 'Теперь для входа в Прибавку достаточно пароля.'),
+  reset: define(
+    'reset',
     'Двухэтапный вход сброшен',
     'Администратор сбросил ваш двухэтапный вход. Все сеансы завершены; включить его снова можно в профиле.',
-  ],
-  codes: [
+  ),
+  codes: define(
+    'codes',
     'Новые резервные коды',
     'Для вашей учётной записи созданы новые резервные коды. Прежние больше не действуют.',
-  ],
-  used: ['Вход по резервному коду', 'В вашу учётную запись вошли по резервному коду. Этот код больше не действует.'],
+  ),
+  used: define(
+    'used',
+    'Вход по резервному коду',
+    'В вашу учётную запись вошли по резервному коду. Этот код больше не действует.',
+  ),
 } as const;
 
-/** A letter to the owner about every change of the second step (security 4). */
-export async function notifyOwner(work: Work, userId: string, notice: keyof typeof notices): Promise<void> {
-  const user = await work.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (!user?.email) return;
-  const [subject, text] = notices[notice];
-  await work.outbox.email({
-    userId,
-    template: `second-factor-${notice}`,
-    to: user.email,
-    subject,
-    text: `${text} Если это были не вы, смените пароль и напишите в поддержку.`,
-  });
-}
+/** The owner learns of every change of the second step (security 4). */
+export const notifyOwner = (work: Pick<Work, 'notify'>, userId: string, notice: keyof typeof notices): Promise<void> =>
+  work.notify(notices[notice], { userId, values: {} });

@@ -20,7 +20,7 @@ describe('switching off', () => {
     expect((await server.call('secondFactor.disable', { as: fresh })).code).toBe('SECOND_FACTOR_OFF');
     expect((await server.call('secondFactor.renewCodes', { as: fresh })).code).toBe('SECOND_FACTOR_OFF');
     expect((await stage.login(person)).tokens).toBeDefined();
-    expect((await server.mail(person.email!))[0]?.template).toBe('second-factor-off');
+    expect((await server.mail(person.email!)).map(({ template }) => template)).toContain('second-factor-off');
   });
 
   it('by another administrator, in the journal; never for oneself', async () => {
@@ -39,6 +39,6 @@ describe('switching off', () => {
       reason?.startsWith('Двухэтапный вход сброшен'),
     );
     expect(recorded).toMatchObject({ entityType: 'second_factor', action: 'delete', actorId: helper.id });
-    expect((await server.mail(lost.email!))[0]?.template).toBe('second-factor-reset');
+    expect((await server.mail(lost.email!)).map(({ template }) => template)).toContain('second-factor-reset');
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { systemScope } from '../../http/scope.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
+import { notifyOverdue } from './notices.ts';
 import { exportSupport } from './export.ts';
 import { putMessage } from './repository/messages.ts';
 import { lockRequest, writeRequest } from './repository/requests.ts';
@@ -34,4 +35,18 @@ export const closeResolved = defineJob({
   },
 });
 
-export const supportJobs: readonly Job[] = [closeResolved, exportSupport] as Job[];
+/** Every quarter of an hour: requests whose first answer is late, each once a term. */
+export const warnOfOverdue = defineJob({
+  name: 'support.overdue',
+  cron: '*/15 * * * *',
+  async handle(ctx) {
+    const { rows } = await sql<{ id: string; number: number; subject: string; assigneeId: string | null; dueAt: Date }>`
+      select id, number, subject, assignee_id, first_response_due_at as due_at from support_requests
+      where first_response_at is null and status in ('new', 'in_progress')
+        and first_response_due_at between ${new Date(ctx.now().getTime() - 7 * 86_400_000)} and ${ctx.now()}
+      order by first_response_due_at limit 1000`.execute(ctx.db);
+    for (const request of rows) await ctx.transaction((work) => notifyOverdue(work, request));
+  },
+});
+
+export const supportJobs: readonly Job[] = [closeResolved, warnOfOverdue, exportSupport] as Job[];

@@ -1,12 +1,72 @@
-import type { Db } from '../../db/open.ts';
-import type { Work } from '../../http/context.ts';
-import { notifyAll } from '../../core/notices/notify.ts';
+import { defineNotice, defineWorkNotice } from '../../core/notices/define.ts';
+import { holdersOf } from '../../core/notices/notify.ts';
 import { requestNumber } from '../../core/numbers.ts';
+import type { Work } from '../../http/context.ts';
 import type { RequestRecord } from './repository/requests.ts';
 
 type Channels = Pick<Work, 'db' | 'notify' | 'outbox'>;
 
-const entityOf = (request: RequestRecord) => ({ type: 'support_request' as const, id: request.id });
+const number = 'О-000057';
+const entity = 'support_request';
+const answerOf = (kind: 'answered' | 'resolved', title: string, tone: 'success' | 'info') =>
+  defineNotice({
+    kind: `support.${kind}`,
+    about: kind === 'answered' ? 'Ответ поддержки' : 'Обращение решено',
+    topic: 'support',
+    tone,
+    entity,
+    variables: { number, text: 'Чек проверили, баллы начислены.' },
+    title,
+    text: '{text}',
+    sms: `Прибавка. ${title}. Откройте «Мои обращения» в профиле.`,
+  });
+
+const toAuthor = {
+  answered: answerOf('answered', 'Ответ по обращению {number}', 'info'),
+  resolved: answerOf('resolved', 'Обращение {number} решено', 'success'),
+};
+
+const merged = defineNotice({
+  kind: 'support.merged',
+  about: 'Обращения объединены',
+  topic: 'support',
+  tone: 'info',
+  entity,
+  variables: { number, numbers: 'О-000058, О-000059' },
+  title: 'Обращения объединены: {number}',
+  text: 'Переписка по {numbers} продолжается здесь.',
+  sms: 'Прибавка: обращения {numbers} объединены с {number}.',
+});
+
+const workOf = (kind: string, about: string, title: string) =>
+  defineWorkNotice({
+    kind: `support.${kind}`,
+    about,
+    tone: 'info',
+    entity,
+    variables: { number, subject: 'Не пришли баллы за продажу' },
+    title,
+    text: '{subject}',
+  });
+
+const toAssignee = {
+  message: workOf('message', 'Новое сообщение в обращении', 'Новое сообщение в обращении {number}'),
+  assigned: workOf('assigned', 'Назначено обращение', 'Вам назначено обращение {number}'),
+  reopened: workOf('reopened', 'Обращение возобновлено', 'Обращение {number} возобновлено'),
+};
+
+const created = workOf('created', 'Новое обращение', 'Новое обращение {number}');
+
+const overdue = defineWorkNotice({
+  kind: 'support.overdue',
+  about: 'Обращение ждёт ответа дольше срока',
+  tone: 'warning',
+  entity,
+  variables: { number, subject: 'Не пришли баллы за продажу' },
+  title: 'Просрочен ответ: {number}',
+  text: '{subject}',
+});
+
 const brief = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
 /** A guest has no screen of ours: he gets the answer itself, by letter or, without an address, by SMS. */
@@ -20,7 +80,7 @@ async function answerGuest(work: Channels, request: RequestRecord, title: string
   }
 }
 
-/** The author learns of an answer or of the end: in the app and by letter, by SMS when he has no address. */
+/** The author learns of an answer or of the end; a guest reads it in the message itself. */
 export async function notifyAuthor(
   work: Channels,
   request: RequestRecord,
@@ -28,67 +88,42 @@ export async function notifyAuthor(
   text: string,
 ): Promise<void> {
   const number = requestNumber(request.number);
-  const title = what === 'resolved' ? `Обращение ${number} решено` : `Ответ по обращению ${number}`;
   const said = text || 'Если вопрос остался, напишите в этом же обращении.';
   const { authorId: userId } = request;
-  if (userId === null) return answerGuest(work, request, title, said);
-  await work.notify({
-    userId,
-    kind: `support.${what}`,
-    title,
-    text: brief(said),
-    tone: what === 'resolved' ? 'success' : 'info',
-    entity: entityOf(request),
-  });
-  const template = `support-${what}`;
-  if (request.authorEmail) {
-    const letter = `${request.subject}\n\n${said}`;
-    await work.outbox.email({ userId, template, to: request.authorEmail, subject: title, text: letter });
-  } else if (request.authorPhone) {
-    const sms = `Прибавка. ${title}. Откройте «Мои обращения» в профиле.`;
-    await work.outbox.sms({ userId, template, to: request.authorPhone, text: sms });
+  if (userId === null) {
+    const title = what === 'resolved' ? `Обращение ${number} решено` : `Ответ по обращению ${number}`;
+    return answerGuest(work, request, title, said);
   }
+  await work.notify(toAuthor[what], { userId, entityId: request.id, values: { number, text: brief(said) } });
 }
 
 /** Notifies the assignee of a new message from the author. */
 export async function notifyAssignee(
-  work: Channels,
+  work: Pick<Channels, 'notify'>,
   request: RequestRecord,
-  what: 'message' | 'assigned' | 'reopened',
+  what: keyof typeof toAssignee,
   by: string | null,
 ): Promise<void> {
   const { assigneeId: userId } = request;
   if (userId === null || userId === by) return;
-  const number = requestNumber(request.number);
-  const titles = {
-    message: `Новое сообщение в обращении ${number}`,
-    assigned: `Вам назначено обращение ${number}`,
-    reopened: `Обращение ${number} возобновлено`,
-  };
-  await work.notify({
-    userId,
-    kind: `support.${what}`,
-    title: titles[what],
-    text: request.subject,
-    entity: entityOf(request),
-  });
+  const values = { number: requestNumber(request.number), subject: request.subject };
+  await work.notify(toAssignee[what], { userId, entityId: request.id, values });
 }
 
 /** The author's duplicates are one request now: the line leads to it. A guest reads its number in the next answer. */
-export async function notifyMerged(work: Channels, main: RequestRecord, numbers: string): Promise<void> {
+export async function notifyMerged(
+  work: Pick<Channels, 'notify'>,
+  main: RequestRecord,
+  numbers: string,
+): Promise<void> {
   if (main.authorId === null) return;
-  await work.notify({
-    userId: main.authorId,
-    kind: 'support.merged',
-    title: `Обращения объединены: ${requestNumber(main.number)}`,
-    text: `Переписка по ${numbers} продолжается здесь.`,
-    entity: entityOf(main),
-  });
+  const values = { number: requestNumber(main.number), numbers };
+  await work.notify(merged, { userId: main.authorId, entityId: main.id, values });
 }
 
 /** Notifies everyone whose role is to answer requests; the rest see it in the queue. */
-export async function notifyAgents(db: Db, request: RequestRecord, at: Date): Promise<void> {
-  const people = await db
+export async function notifyAgents(work: Pick<Channels, 'db' | 'notify'>, request: RequestRecord): Promise<void> {
+  const people = await work.db
     .selectFrom('users')
     .select('id')
     .where('roleCode', '=', 'support')
@@ -96,15 +131,23 @@ export async function notifyAgents(db: Db, request: RequestRecord, at: Date): Pr
     .where('id', 'is distinct from', request.authorId)
     .limit(200)
     .execute();
-  await notifyAll(
-    db,
-    people.map(({ id }) => id),
-    {
-      kind: 'support.created',
-      title: `Новое обращение ${requestNumber(request.number)}`,
-      text: request.subject,
-      entity: entityOf(request),
-    },
-    at,
-  );
+  const values = { number: requestNumber(request.number), subject: request.subject };
+  await work.notify(created, ...people.map(({ id: userId }) => ({ userId, entityId: request.id, values })));
+}
+
+/** A request nobody has answered in time: its assignee learns of it, or everybody whose role is to answer. */
+export async function notifyOverdue(
+  work: Pick<Channels, 'db' | 'notify'>,
+  request: { id: string; number: number; subject: string; assigneeId: string | null; dueAt: Date },
+): Promise<void> {
+  const people = request.assigneeId
+    ? [request.assigneeId]
+    : await holdersOf(work.db, 'technicalSupport.detailRequestTechnicalSupport:update');
+  const told = people.map((userId) => ({
+    userId,
+    entityId: request.id,
+    key: `support-overdue:${request.id}:${request.dueAt.getTime()}`,
+    values: { number: requestNumber(request.number), subject: request.subject },
+  }));
+  if (told.length > 0) await work.notify(overdue, ...told);
 }

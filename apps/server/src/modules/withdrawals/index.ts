@@ -10,7 +10,7 @@ export {
 } from './commands/decide.ts';
 export { requestWithdrawals } from './commands/request/request-withdrawals.ts';
 export { withdrawalsJobs } from './jobs.ts';
-export { notifyMembers } from './notices.ts';
+export { notifyFailedPayouts, notifyMembers } from './notices.ts';
 export { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
 export { type WithdrawalRecord, readWithdrawals, withdrawalRow } from './repository/records.ts';
 export { withdrawalsRoutes } from './routes.ts';

@@ -1,33 +1,84 @@
+import { moneyText, pointsText } from '../../core/money.ts';
+import { defineNotice, defineWorkNotice } from '../../core/notices/define.ts';
+import { holdersOf, type Notify } from '../../core/notices/notify.ts';
+import { withdrawalNumber } from '../../core/numbers.ts';
 import type { Work } from '../../http/context.ts';
 import { reasonSentence } from '../dictionary/index.ts';
-import { pointsText, moneyText } from '../../core/money.ts';
-import { withdrawalNumber } from '../../core/numbers.ts';
 import { readWithdrawals, type WithdrawalRecord } from './repository/records.ts';
 
-type Message = { title: string; text: string; tone: 'success' | 'danger' | 'info' };
+const base = { topic: 'payouts', entity: 'withdrawal' } as const;
+const number = 'В-000031';
 
-function messageOf(w: WithdrawalRecord): Message | undefined {
-  const number = withdrawalNumber(w.number);
-  const back = `${pointsText(w.points)} снова доступны.`;
-  switch (w.status) {
+const approved = defineNotice({
+  ...base,
+  kind: 'withdrawal.approved',
+  about: 'Заявка на вывод одобрена',
+  tone: 'info',
+  variables: { number, sum: '4 350 ₽', card: '2200 •••• 4417' },
+  title: 'Заявка {number} одобрена',
+  text: 'К выплате: {sum} на карту {card}.',
+  sms: 'Заявка {number} одобрена. К выплате: {sum}.',
+});
+
+const paid = defineNotice({
+  ...base,
+  kind: 'withdrawal.paid',
+  about: 'Выплата отправлена',
+  tone: 'success',
+  variables: { number, sum: '4 350 ₽', card: '2200 •••• 4417' },
+  title: 'Выплачено по заявке {number}',
+  text: '{sum} на карту {card}.',
+  sms: 'Выплачено по заявке {number}: {sum}.',
+});
+
+const rejected = defineNotice({
+  ...base,
+  kind: 'withdrawal.rejected',
+  about: 'Заявка на вывод отклонена',
+  tone: 'danger',
+  variables: { number, reason: 'Данные карты не совпадают с паспортом.', points: '5 000 баллов' },
+  title: 'Заявка {number} отклонена',
+  text: '{reason} {points} снова доступны.',
+  sms: 'Заявка {number} отклонена. {points} снова доступны, причина в «Моих баллах».',
+});
+
+const returned = defineNotice({
+  ...base,
+  kind: 'withdrawal.returned',
+  about: 'Выплата не прошла',
+  tone: 'danger',
+  variables: { number, points: '5 000 баллов' },
+  title: 'Выплата по заявке {number} не прошла',
+  text: '{points} снова доступны.',
+  sms: 'Выплата по заявке {number} не прошла. {points} снова доступны.',
+});
+
+const failed = defineWorkNotice({
+  kind: 'withdrawal.failed',
+  about: 'Банк не провёл выплату',
+  tone: 'danger',
+  entity: 'withdrawal',
+  variables: { number },
+  title: 'Банк не провёл выплату по заявке {number}',
+  text: 'Решите: отправить ещё раз или вернуть баллы участнику.',
+});
+
+async function notifyMember({ notify }: { notify: Notify }, record: WithdrawalRecord): Promise<void> {
+  const about = { userId: record.memberId, entityId: record.id };
+  const number = withdrawalNumber(record.number);
+  const points = pointsText(record.points);
+  const money = { number, sum: moneyText(record.netKopecks), card: record.cardMask };
+  switch (record.status) {
     case 'approved':
-      return {
-        title: `Заявка ${number} одобрена`,
-        text: `К выплате: ${moneyText(w.netKopecks)} на карту ${w.cardMask}.`,
-        tone: 'info',
-      };
+      return notify(approved, { ...about, values: money });
     case 'paid':
-      return {
-        title: `Выплачено по заявке ${number}`,
-        text: `${moneyText(w.netKopecks)} на карту ${w.cardMask}.`,
-        tone: 'success',
-      };
+      return notify(paid, { ...about, values: money });
     case 'rejected': {
-      const reason = reasonSentence('withdrawalReject', w.reasonCode ?? undefined, w.comment ?? undefined);
-      return { title: `Заявка ${number} отклонена`, text: `${reason} ${back}`.trim(), tone: 'danger' };
+      const reason = reasonSentence('withdrawalReject', record.reasonCode ?? undefined, record.comment ?? undefined);
+      return notify(rejected, { ...about, values: { number, reason, points } });
     }
     case 'returned':
-      return { title: `Выплата по заявке ${number} не прошла`, text: back, tone: 'danger' };
+      return notify(returned, { ...about, values: { number, points } });
     case 'new':
     case 'on_review':
     case 'in_registry':
@@ -37,29 +88,22 @@ function messageOf(w: WithdrawalRecord): Message | undefined {
   }
 }
 
-/** The member learns of every decision on his money in the portal and by SMS. */
-async function notifyMember(work: Pick<Work, 'notify' | 'outbox'>, record: WithdrawalRecord): Promise<void> {
-  const message = messageOf(record);
-  if (!message) return;
-  await work.notify({
-    userId: record.memberId,
-    kind: `withdrawal.${record.status}`,
-    ...message,
-    entity: { type: 'withdrawal', id: record.id },
-  });
-  if (!record.memberPhone) return;
-  await work.outbox.sms({
-    userId: record.memberId,
-    template: `withdrawal-${record.status}`,
-    to: record.memberPhone,
-    text: `${message.title}. ${message.text}`,
-  });
+/** Members learn of every decision on their money, of each as it stands now. */
+export async function notifyMembers(work: Pick<Work, 'db' | 'notify'>, ids: readonly string[]): Promise<void> {
+  for (const record of await readWithdrawals(work.db, ids)) await notifyMember(work, record);
 }
 
-/** The same for several withdrawals, each as it stands now. */
-export async function notifyMembers(
-  work: Pick<Work, 'db' | 'notify' | 'outbox'>,
-  ids: readonly string[],
-): Promise<void> {
-  for (const record of await readWithdrawals(work.db, ids)) await notifyMember(work, record);
+/** Who decides about payouts learns of those the bank has not made. */
+export async function notifyFailedPayouts(work: Pick<Work, 'db' | 'notify'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const people = await holdersOf(work.db, 'transactionPage.detailTransaction:create');
+  for (const { id, number: own, registryNumber } of await readWithdrawals(work.db, ids)) {
+    const told = people.map((userId) => ({
+      userId,
+      entityId: id,
+      key: `payout-failed:${id}:${registryNumber}`,
+      values: { number: withdrawalNumber(own) },
+    }));
+    if (told.length > 0) await work.notify(failed, ...told);
+  }
 }

@@ -5,7 +5,7 @@ import { payloadContext, type Payload } from '../payload.ts';
 /** A message as the dev mailbox shows it. */
 export interface MailboxMessage extends Payload {
   id: string;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'messenger';
   template: string;
   status: 'queued' | 'sent' | 'failed';
   createdAt: string;

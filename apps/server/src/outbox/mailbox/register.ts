@@ -8,7 +8,7 @@ import { pageStyles } from '../../http/page-styles.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import { type MailboxMessage, readMailbox } from './messages.ts';
 
-const channels = { email: 'Письмо', sms: 'SMS' } as const;
+const channels = { email: 'Письмо', sms: 'SMS', messenger: 'Мессенджер' } as const;
 const statuses = { queued: 'в очереди', sent: 'отправлено', failed: 'не отправлено' } as const;
 
 const maskedPhone = (to: string): string => to.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');

@@ -12,6 +12,8 @@ import { Templates } from './Templates.tsx';
 // A form and no list: the lists do not wait for its engine.
 const Deadlines = lazy(async () => ({ default: (await import('./Deadlines.tsx')).Deadlines }));
 
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
+
 const names = Object.keys(messages.tabs) as SupportSettingsTab[];
 
 /** What support keeps itself: templates of answers, categories, deadlines. */
@@ -20,7 +22,7 @@ export function Component(): ReactElement {
   const navigate = useNavigate();
   const may = useAllowed('technicalSupport.detailRequestTechnicalSupport:update');
   const current = names.find((name) => name === tab);
-  if (!current) return <Navigate to={supportSettingsUrl()} replace />;
+  if (!current || (current === 'notices' && !may)) return <Navigate to={supportSettingsUrl()} replace />;
   const place: SettingsPlace = {
     record: id,
     may,
@@ -44,12 +46,15 @@ export function Component(): ReactElement {
         automatic={false}
         value={current}
         onValueChange={(next) => void navigate(supportSettingsUrl(next))}
-        tabs={names.map((value) => ({ value, label: messages.tabs[value] }))}
+        tabs={names
+          .filter((name) => may || name !== 'notices')
+          .map((value) => ({ value, label: messages.tabs[value] }))}
       />
       <Suspense>
         {current === 'templates' && <Templates place={place} />}
         {current === 'categories' && <Categories place={place} />}
         {current === 'deadlines' && <Deadlines />}
+        {current === 'notices' && <Notices place={place} />}
       </Suspense>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { passwordChanged } from '../notices.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Work, Ctx } from '../../../http/context.ts';
 import { fieldProblem } from '../../../http/problem.ts';
@@ -27,14 +28,7 @@ export async function changePassword(work: Work, change: PasswordChange): Promis
     .where('id', '=', change.userId)
     .execute();
   await endSessions(work.db, { userId: change.userId, except: change.currentSession, reason: 'password', at: now });
-  if (change.email === null) return;
-  await work.outbox.email({
-    userId: change.userId,
-    template: 'password-changed',
-    to: change.email,
-    subject: 'Пароль изменён',
-    text: 'Пароль вашей учётной записи в Прибавке изменён, остальные сеансы завершены. Если это были не вы, восстановите пароль и напишите в поддержку.',
-  });
+  await work.notify(passwordChanged, { userId: change.userId, values: {} });
 }
 
 export async function resetPassword(ctx: Ctx<'auth.resetPassword'>): Promise<Output<'auth.resetPassword'>> {

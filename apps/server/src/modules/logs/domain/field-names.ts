@@ -79,6 +79,7 @@ const names: Readonly<Record<string, string>> = {
   webhookEvents: 'События вебхука',
   webhookTest: 'Проверочный вебхук',
   webhookRetry: 'Повтор вебхука',
+  webhookResumed: 'Возобновлено событий',
   type: 'Событие',
   secretPrefix: 'Начало секрета',
   graceHours: 'Прежний секрет действует, часов',

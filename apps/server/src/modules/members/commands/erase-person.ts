@@ -23,6 +23,9 @@ export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): 
   await sql`update payout_cards set removed_at = coalesce(removed_at, ${at}), is_default = false
     where member_id = ${userId}`.execute(tx);
   await sql`delete from notifications where user_id = ${userId}`.execute(tx);
+  await sql`delete from notice_preferences where user_id = ${userId}`.execute(tx);
+  await sql`delete from messenger_links where user_id = ${userId}`.execute(tx);
+  await sql`delete from messenger_codes where user_id = ${userId}`.execute(tx);
   await sql`delete from former_phones where user_id = ${userId}`.execute(tx);
   await sql`delete from verification_codes where user_id = ${userId}`.execute(tx);
   await sql`delete from second_factors where user_id = ${userId}`.execute(tx);

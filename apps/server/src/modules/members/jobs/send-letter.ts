@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-import { notifyAll } from '../../../core/notices/notify.ts';
+import { unsubscribeUrl } from '../../../core/notices/message.ts';
+import { readRecipients } from '../../../core/notices/person.ts';
+import { isOn } from '../../../core/notices/topics.ts';
+import { memberLetter } from '../notices.ts';
 import type { JobContext } from '../../../jobs/context.ts';
 import { defineJob } from '../../../jobs/jobs.ts';
 import { heartbeat, runProcess } from '../../../core/processes/run-process.ts';
@@ -22,8 +25,8 @@ interface Letter {
   body: string;
 }
 
-const footer = (publicUrl: string): string =>
-  `\n\n—\nВы получили это письмо, потому что согласились на рассылку программы «Прибавка». Отозвать согласие можно в профиле: ${publicUrl}/profile`;
+const footer = (publicUrl: string, stop: string): string =>
+  `\n\n—\nВы получили это письмо, потому что согласились на рассылку программы «Прибавка». Отозвать согласие можно в профиле: ${publicUrl}/profile\nОтписаться: ${stop}`;
 
 /** One portion, in a transaction: a recipient marked as sent has the letter in the queue. Answers how many were left. */
 async function sendPortion(ctx: JobContext, letter: Letter): Promise<number> {
@@ -35,23 +38,29 @@ async function sendPortion(ctx: JobContext, letter: Letter): Promise<number> {
       where r.letter_id = ${letter.id}::uuid and r.sent_at is null and not r.skipped
       order by r.user_id limit ${portion} for update of r skip locked`.execute(work.db);
     const [going, left] = [rows.filter(({ agrees }) => agrees), rows.filter(({ agrees }) => !agrees)];
-    await notifyAll(
+    const values = { subject: letter.subject, body: letter.body };
+    const key = `letter:${letter.id}`;
+    await work.notify(memberLetter, ...going.map(({ userId }) => ({ userId, values, key, feedOnly: true })));
+    const people = await readRecipients(
       work.db,
       going.map(({ userId }) => userId),
-      { kind: 'member.letter', title: letter.subject, text: letter.body, tone: 'info' },
       at,
     );
+    const byEmail = (userId: string): boolean => isOn('promotions', 'email', people.get(userId)?.choices ?? {});
     for (const { userId, email } of going) {
-      if (email === null) continue;
+      if (email === null || !byEmail(userId)) continue;
+      const unsubscribe = unsubscribeUrl(work, userId, 'promotions');
       await work.outbox.email({
         userId,
         template: 'member-letter',
         to: email,
         subject: letter.subject,
-        text: letter.body + footer(work.config.publicUrl),
+        text: letter.body + footer(work.config.publicUrl, unsubscribe),
+        topic: 'promotions',
+        unsubscribe,
       });
     }
-    const emailed = going.filter(({ email }) => email !== null).map(({ userId }) => userId);
+    const emailed = going.filter(({ userId, email }) => email !== null && byEmail(userId)).map(({ userId }) => userId);
     const ids = (list: readonly Recipient[]) => list.map(({ userId }) => userId);
     await sql`update member_letter_recipients set sent_at = case when user_id = any(${ids(going)}::uuid[]) then ${at}::timestamptz end,
         by_email = user_id = any(${emailed}::uuid[]), skipped = user_id = any(${ids(left)}::uuid[])

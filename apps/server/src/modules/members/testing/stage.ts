@@ -37,7 +37,7 @@ export async function openStage() {
     names: (answer: Awaited<ReturnType<typeof list>>) => answer.data.items.map((row) => row.fullName),
     /** Kinds of notices the person has inside. */
     feed: async (id: string) =>
-      (await database.db.selectFrom('notifications').selectAll().where('userId', '=', id).execute()).map(
+      (await database.db.selectFrom('notifications').selectAll().where('userId', '=', id).orderBy('id').execute()).map(
         (row) => row.kind,
       ),
     outbox: async (id: string) =>

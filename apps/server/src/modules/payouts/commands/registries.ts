@@ -3,7 +3,13 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { moneyText } from '../../../core/money.ts';
 import { registryNumber } from '../../../core/numbers.ts';
-import { type DeciderContext, deciderOf, notifyMembers, readWithdrawals } from '../../withdrawals/index.ts';
+import {
+  type DeciderContext,
+  deciderOf,
+  notifyFailedPayouts,
+  notifyMembers,
+  readWithdrawals,
+} from '../../withdrawals/index.ts';
 import { registryFile } from '../queries/registry-file.ts';
 import { approveRegistry, type PaymentResult, settleRegistry } from './form.ts';
 import { recordProcess } from '../repository/process.ts';
@@ -22,6 +28,7 @@ export async function registryCard(ctx: PayoutCtx, id: string) {
 async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResult[] | undefined, version?: number) {
   const done = await settleRegistry(deciderOf(ctx), id, results, version);
   await notifyMembers(ctx, done.paid);
+  await notifyFailedPayouts(ctx, done.failed);
   return done;
 }
 
@@ -52,8 +59,9 @@ export async function markRegistryPaid(ctx: Ctx<'registries.markPaid'>): Promise
   return { registry: await registryCard(ctx, ctx.params.id), paid: done.paid.length, failed: done.failed.length };
 }
 
-/** «2 на 3 900 ₽». */
-async function sumText(db: PayoutCtx['db'], ids: readonly string[]): Promise<string> {
+/** «2 на 3 900 ₽»; nothing of nothing. */
+async function sumText(db: PayoutCtx['db'], ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
   const rows = await readWithdrawals(db, ids);
   const kopecks = rows.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
   return `${rows.length} на ${moneyText(kopecks)}`;

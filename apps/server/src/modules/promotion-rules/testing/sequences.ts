@@ -346,7 +346,7 @@ export class Story {
 
   #same(mine: Record<string, number>, theirs: Record<string, number>, where: string): void {
     const text = (one: Record<string, number>): string =>
-      JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+      JSON.stringify(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     if (text(mine) !== text(theirs)) throw this.#failure(`${where}: engine ${text(mine)}, oracle ${text(theirs)}`);
   }
 

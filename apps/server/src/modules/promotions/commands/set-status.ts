@@ -9,13 +9,14 @@ import { decideEach } from '../../../core/lists/bulk-query.ts';
 import { promotionNumber } from '../../../core/numbers.ts';
 import { keptBy, readAdminCard } from '../queries/admin-card.ts';
 import { lock, type Locked } from '../repository/lock.ts';
+import { announcePromotion } from './announce.ts';
 import { notifyOfStep } from '../notices.ts';
 import { requireSecondPerson } from '../policy.ts';
 import { type PromotionAction, stepOf } from '../domain/stages.ts';
 
 type StatusCtx = Pick<
   Ctx<'promotions.setStatus' | 'promotions.archiveMany'>,
-  'db' | 'scope' | 'actor' | 'now' | 'audit' | 'notify' | 'outbox'
+  'db' | 'scope' | 'actor' | 'now' | 'audit' | 'notify' | 'outbox' | 'jobs'
 >;
 
 interface Asked {
@@ -40,6 +41,7 @@ async function take(ctx: StatusCtx, before: Locked, { action, comment }: Asked):
     ctx.db,
   );
   await notifyOfStep(ctx, before, { action, comment });
+  if (step.to === 'active') await ctx.jobs.send(announcePromotion, { id: before.id });
   ctx.audit({
     entityId: before.id,
     entityLabel: promotionNumber(before.number),

@@ -1,3 +1,4 @@
+import { notifyReturned } from '../notices.ts';
 import { checkRef } from './decide.ts';
 import { sql } from 'kysely';
 
@@ -101,14 +102,7 @@ async function mark(ctx: ReturnCtx, sale: SaleRecord, { own, ...outcome }: Settl
   const actorKind = ctx.actor.kind === 'technical' ? 'technical' : 'moderator';
   const title = status === 'returned' ? 'Возвращена' : 'Возвращена частично';
   await addEvent(db, { saleId: sale.id, at: now, status, title, text, actorKind, actorId: ctx.actor.id });
-  await ctx.notify({
-    userId: sale.memberId,
-    kind: 'sale.returned',
-    title: `Возврат по продаже ${saleNumber(sale.number)}`,
-    text,
-    tone: 'warning',
-    entity: { type: 'sale', id: sale.id },
-  });
+  await notifyReturned(ctx, sale, text);
   ctx.audit({
     entityType: 'sale',
     entityId: sale.id,

@@ -18,7 +18,7 @@ import type { Body, Output, Params, Query } from '../../../http/contract.ts';
 import { sendFailure } from '../../../http/failures.ts';
 import { createBoss, createJobContext, drainJobs, startQueues } from '../../../jobs/boss.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { deliverMessage } from '../../../outbox/deliver.ts';
+import { allJobs } from '../../jobs.ts';
 import { createServices } from '../../../services.ts';
 
 export type Person = { id: string; sessionId: string };
@@ -92,7 +92,7 @@ export async function createTestApp(
   const keys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) };
   const services = createServices({ config, keys, db: database.db, now: () => clock.at });
   const boss = createBoss({ url: database.url, passive: true, onError: () => undefined });
-  await startQueues(boss, [deliverMessage as Job, ...jobs]);
+  await startQueues(boss, [...new Set([...allJobs, ...jobs])]);
   const app = fastify({ logger: { level: 'error' }, genReqId: () => randomUUID() });
   app.setErrorHandler(sendFailure);
   app.decorateRequest('auth', null as never);

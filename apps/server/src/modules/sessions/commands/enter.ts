@@ -1,8 +1,9 @@
+import { notifyNewDevice } from '../notices.ts';
 import type { MemberStatus } from '@pribavka/api';
 
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
-import { openSession } from '../repository/sessions.ts';
+import { isNewDevice, openSession } from '../repository/sessions.ts';
 
 /** What a sign-in still waits for: a code, or the second step being set up. */
 export type SecondStep = 'code' | 'enrolment';
@@ -59,7 +60,10 @@ export async function enter(
     })
     .where('id', '=', account.id)
     .execute();
-  return openSession(work, work.db, account.id, facts);
+  const isNew = account.roleCode !== 'technical' && (await isNewDevice(work.db, account.id, facts));
+  const tokens = await openSession(work, work.db, account.id, facts);
+  if (isNew) await notifyNewDevice(work, account.id, facts);
+  return tokens;
 }
 
 /** Answer of a sign-in: where the account stands and what is still to be done. */

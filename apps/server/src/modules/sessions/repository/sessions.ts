@@ -33,6 +33,26 @@ export async function isKnownDevice(db: Db, userId: string | undefined, fingerpr
   return rows[0]?.known ?? false;
 }
 
+/**
+ * Whether an account that was in before enters from a device it never had a session on. Without a fingerprint the
+ * browser's own name tells devices apart.
+ */
+export async function isNewDevice(
+  db: Db,
+  userId: string,
+  { fingerprint, userAgent }: Pick<RequestFacts, 'fingerprint' | 'userAgent'>,
+): Promise<boolean> {
+  const rows = await prepared(
+    db,
+    'sessions.new_device',
+    sql<{ isNew: boolean }>`select exists (select from sessions where user_id = ${userId}::uuid)
+      and not exists (select from sessions where user_id = ${userId}::uuid
+        and case when ${fingerprintHash(fingerprint)}::bytea is null then user_agent = ${userAgent}
+          else fingerprint_hash = ${fingerprintHash(fingerprint)}::bytea end) as is_new`,
+  );
+  return rows[0]?.isNew ?? false;
+}
+
 export async function issueTokens(
   { tokens, now }: Services,
   userId: string,

@@ -28,7 +28,10 @@ export interface NewRequest {
 }
 
 /** Creates a request with its first message and notifies the agents; the caller has checked the author. */
-export async function openRequest(work: Pick<Work, 'db' | 'now'>, request: NewRequest): Promise<RequestRecord> {
+export async function openRequest(
+  work: Pick<Work, 'db' | 'now' | 'notify'>,
+  request: NewRequest,
+): Promise<RequestRecord> {
   const { db } = work;
   const at = work.now();
   const categoryCode = await requireCategory(db, request.category);
@@ -63,7 +66,7 @@ export async function openRequest(work: Pick<Work, 'db' | 'now'>, request: NewRe
     fileIds: request.fileIds,
   });
   const record = await readRequest(db, id, systemScope());
-  await notifyAgents(db, record, at);
+  await notifyAgents(work, record);
   return record;
 }
 

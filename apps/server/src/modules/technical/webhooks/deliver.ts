@@ -59,13 +59,12 @@ function secretsOf({ vault, now }: Services, receiver: Receiver): string[] {
   return [open(receiver.webhookSecretSealed), ...(old && until && until > now() ? [open(old)] : [])];
 }
 
-/** Sends one event; true when it was taken. A failure that was the last gives up the whole queue behind it. */
-async function attempt(services: Services, receiver: Receiver, event: Queued, rules: SendRules): Promise<boolean> {
-  const { db, now } = services;
+/** Offers one event to its receiver as it is signed now. */
+function offer(services: Services, receiver: Receiver, event: Queued, rules: SendRules) {
   const { id, type, data } = event;
   const body = JSON.stringify({ id, type, occurredAt: wireDateTime(event.occurredAt), data });
-  const at = now();
-  const outcome = await sendOnce(
+  const at = services.now();
+  return sendOnce(
     {
       url: receiver.webhookUrl,
       body,
@@ -79,6 +78,14 @@ async function attempt(services: Services, receiver: Receiver, event: Queued, ru
     },
     rules,
   );
+}
+
+/** Sends one event; true when it was taken. A failure that was the last gives up the whole queue behind it. */
+async function attempt(services: Services, receiver: Receiver, event: Queued, rules: SendRules): Promise<boolean> {
+  const { db, now } = services;
+  const { id } = event;
+  const at = now();
+  const outcome = await offer(services, receiver, event, rules);
   const attempts = event.attempts + 1;
   const seen = { attempts, lastAttemptAt: at, httpStatus: outcome.httpStatus, lastError: outcome.error };
   if (outcome.error === null) {
@@ -121,4 +128,40 @@ export async function deliverTo(services: Services, userId: string): Promise<num
     await release(services, userId);
   }
   return sent;
+}
+
+/**
+ * Offers a receiver the first of the events that were given up. Taken, the rest of them wait in their order again; not
+ * taken, everything stays as it is and nobody is told once more. Returns how many go on.
+ */
+export async function resumeTo(services: Services, userId: string): Promise<number> {
+  const receiver = await lease(services, userId);
+  if (!receiver) return 0;
+  const { db, now } = services;
+  try {
+    const { rows } = await sql<Queued>`
+      select id, type, occurred_at, data, attempts, next_attempt_at from webhook_deliveries
+      where user_id = ${userId} and status = 'failed' and process_id is not null order by seq limit 1`.execute(db);
+    const [event] = rows;
+    if (!event) return 0;
+    const at = now();
+    const outcome = await offer(services, receiver, event, { allowPrivate: !services.config.isProduction });
+    await db
+      .updateTable('webhookDeliveries')
+      .set({
+        attempts: event.attempts + 1,
+        lastAttemptAt: at,
+        httpStatus: outcome.httpStatus,
+        lastError: outcome.error,
+        ...(outcome.error === null ? { status: 'sent' as const, sentAt: now() } : {}),
+      })
+      .where('id', '=', event.id)
+      .execute();
+    if (outcome.error !== null) return 0;
+    const resumed = await sql`update webhook_deliveries set status = 'queued', attempts = 0, next_attempt_at = ${now()},
+        process_id = null where user_id = ${userId} and status = 'failed' and process_id is not null`.execute(db);
+    return Number(resumed.numAffectedRows ?? 0n) + 1;
+  } finally {
+    await release(services, userId);
+  }
 }

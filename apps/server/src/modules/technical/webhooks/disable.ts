@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { createNotify } from '../../../core/notices/notify.ts';
+import { notifyFailed } from '../../../core/notices/of-processes.ts';
 import { writeAudit } from '../../../core/audit/audit.ts';
 import { inTransaction } from '../../../db/tx.ts';
 import type { Services } from '../../../http/context.ts';
@@ -39,6 +41,11 @@ export async function disableEndpoint(services: Services, receiver: Receiver, re
     const failed = given.rows.length;
     await sql`update processes set done = ${failed}, total = ${failed}, counts = ${JSON.stringify({ failed })}::jsonb,
       errors = ${JSON.stringify(errors)}::jsonb where id = ${processId}`.execute(tx);
+    await notifyFailed(
+      { db: tx, notify: createNotify(tx, services.now) },
+      { id: processId, title: `Доставка вебхуков: ${name}`, attempt: 1, startedBy: null },
+      `Получатель не принимает события: ${reason}`,
+    );
     await writeAudit(tx, [
       {
         actor: system,

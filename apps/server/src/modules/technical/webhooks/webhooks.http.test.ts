@@ -17,6 +17,8 @@ import { addPerson, createWorld, type World } from '../../sales/testing/world.ts
 import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
 import { dispatchWebhooks, startWebhooks } from './dispatch.ts';
+import { resumeWebhooks } from './resume.ts';
+import type { Job } from '../../../jobs/jobs.ts';
 
 interface Taken {
   signature: string;
@@ -367,6 +369,40 @@ describe('webhooks', () => {
     expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(failed.map(({ id }) => id)));
     const { data: done } = await t.call(w.admin, 'processes.get', { params: { id: processId } });
     expect(done).toMatchObject({ status: 'completed', counts: { ok: 2 } });
+  });
+
+  it('that were given up go on by themselves when their receiver is back, in their order', async () => {
+    const robot = await ofPartner();
+    await sell(w.member);
+    await sell(w.member);
+    answer = 503;
+    for (let round = 0; round < 12; round += 1) {
+      await dispatch();
+      t.clock.at = new Date(t.clock.at.getTime() + 9 * 3_600_000);
+    }
+    const failed = await deliveries(robot.id, ['failed']);
+    expect(failed).toHaveLength(2);
+    const bell = await sql<{ title: string }>`select title from notifications
+      where user_id = ${w.admin.id} and kind = 'process.failed' and entity_id = ${failed[0]!.processId}`.execute(
+      database.db,
+    );
+    expect(bell.rows).toHaveLength(1);
+
+    taken = [];
+    await t.runClock(resumeWebhooks as Job);
+    expect(taken).toHaveLength(1);
+    expect(await deliveries(robot.id, ['failed'])).toHaveLength(2);
+
+    answer = 200;
+    taken = [];
+    await t.runClock(resumeWebhooks as Job);
+    expect(await dispatch()).toBe(1);
+    const inOrder = await sql<{ id: string }>`select id from webhook_deliveries
+      where user_id = ${robot.id} order by seq`.execute(database.db);
+    expect(taken.map(({ id }) => id)).toEqual(inOrder.rows.map(({ id }) => id));
+    expect(await deliveries(robot.id, ['sent'])).toHaveLength(2);
+    await t.runClock(resumeWebhooks as Job);
+    expect(taken).toHaveLength(2);
   });
 
   it('are signed with both secrets for a day after a change', async () => {

@@ -1,0 +1,39 @@
+import type { Output } from '@pribavka/api';
+
+import { logUrl, logsUrl } from '../../screens/logs/urls.ts';
+import { participantUrl } from '../../screens/participants/urls.ts';
+import { promotionUrl } from '../../screens/promotions/urls.ts';
+import { salesQueueUrl, saleUrl } from '../../screens/sales/urls.ts';
+import { supportRequestUrl } from '../../screens/support-requests/urls.ts';
+import { operationUrl, withdrawalUrl } from '../../screens/transactions/urls.ts';
+
+type Item = Output<'notifications.list'>['items'][number];
+
+/** Work that is about a queue and no single record. */
+const byKind: Readonly<Record<string, string>> = {
+  'sale.overdue': salesQueueUrl(),
+  'reconciliation.differs': logsUrl(),
+};
+
+/** The screen a line of the bell is about. */
+export function notificationTarget({ kind, entity }: Pick<Item, 'kind' | 'entity'>): string | undefined {
+  if (!entity) return byKind[kind];
+  const { type, id } = entity;
+  switch (type) {
+    case 'sale':
+      return saleUrl(id);
+    case 'withdrawal':
+      return withdrawalUrl(id);
+    case 'operation':
+      return operationUrl(id);
+    case 'passport':
+    case 'member':
+      return participantUrl(id);
+    case 'promotion':
+      return promotionUrl(id);
+    case 'process':
+      return logUrl(id, 'process');
+    case 'support_request':
+      return supportRequestUrl(id);
+  }
+}

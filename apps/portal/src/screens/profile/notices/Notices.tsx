@@ -1,0 +1,34 @@
+import { ErrorState, Panel, RadioGroup, Skeleton } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { noticesMessages as messages } from './messages.ts';
+import { Quiet } from './Quiet.tsx';
+import { Telegram } from './Telegram.tsx';
+import { Topics } from './Topics.tsx';
+import { useNoticeSettings } from './useNoticeSettings.ts';
+
+const digests = ['auto', 'daily', 'off'] as const;
+
+/** What one is told of, where and when. */
+export default function Notices(): ReactElement {
+  const { data, problem, reload, set, change, pending } = useNoticeSettings();
+  if (problem && !data)
+    return <ErrorState level={3} title={messages.failed} requestId={problem.requestId} onRetry={reload} />;
+  if (!data) return <Skeleton rows={8} label={messages.loading} />;
+  return (
+    <>
+      <Topics settings={data} pending={pending} onChange={change} />
+      <Panel title={messages.digestTitle}>
+        <RadioGroup
+          aria-label={messages.digestTitle}
+          options={digests.map((value) => ({ value, ...messages.digest[value] }))}
+          value={data.digest}
+          disabled={pending}
+          onValueChange={(digest) => void change({ digest })}
+        />
+      </Panel>
+      <Quiet settings={data} pending={pending} onChange={change} />
+      {data.messenger && <Telegram messenger={data.messenger} onChanged={set} onCheck={reload} />}
+    </>
+  );
+}

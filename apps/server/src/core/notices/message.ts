@@ -1,0 +1,95 @@
+import type { NoticeChannel, NoticeTopic } from '@pribavka/api';
+
+import type { Services } from '../../http/context.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { EntityType } from './define.ts';
+import { letterOf } from './letter.ts';
+import { linkOf } from './links.ts';
+import type { Addressee } from './person.ts';
+import { topics } from './topics.ts';
+import { type Stopped, unsubscribeToken } from './unsubscribe-token.ts';
+
+/** A notice that is ready to go outside of the apps. */
+export interface Told {
+  kind: string;
+  topic: NoticeTopic | undefined;
+  title: string;
+  text: string;
+  sms: string;
+  entity: { type: EntityType; id: string } | undefined;
+}
+
+export type Ways = Pick<Services, 'config' | 'ring'> & { outbox: Outbox };
+type To = Addressee & { chatId: string | null };
+
+/** Address of the page that stops these letters; a mail programme may call it without showing it. */
+export const unsubscribeUrl = ({ config, ring }: Pick<Services, 'config' | 'ring'>, userId: string, what: Stopped) =>
+  `${config.publicUrl}/unsubscribe?token=${unsubscribeToken(ring, userId, what)}`;
+
+const countText = (count: number): string => {
+  const [last, lastTwo] = [count % 10, count % 100];
+  const word =
+    last === 1 && lastTwo !== 11
+      ? 'новое уведомление'
+      : last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14)
+        ? 'новых уведомления'
+        : 'новых уведомлений';
+  return `${count} ${word}`;
+};
+
+const templateOf = (told: readonly Told[]): string =>
+  told.length === 1 ? told[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';
+
+/** The letter about one notice or several. */
+export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: string, told: readonly Told[]) {
+  const { publicUrl } = ways.config;
+  const one = told.length === 1 ? told[0]! : undefined;
+  const isWork = told.every(({ topic }) => topic === undefined);
+  const isLocked = told.every(({ topic }) => topic === undefined || topics[topic].locked);
+  const stop = isLocked ? undefined : unsubscribeUrl(ways, userId, one?.topic ?? 'all');
+  const why = isWork
+    ? 'Вы получили это письмо по работе в программе «Прибавка».'
+    : isLocked
+      ? 'Такие письма нельзя отключить: они о ваших деньгах и безопасности учётной записи.'
+      : 'Вы получили это письмо, потому что участвуете в программе «Прибавка».';
+  return {
+    ...letterOf({
+      subject: one?.title ?? `Прибавка: ${countText(told.length)}`,
+      parts: told.map(({ title, text, entity }) => ({ title, text, url: linkOf(publicUrl, entity, isWork) })),
+      why,
+      settingsUrl: isWork ? undefined : `${publicUrl}/profile?tab=notices`,
+      unsubscribeUrl: stop,
+    }),
+    unsubscribe: stop,
+  };
+}
+
+/** What is written to a messenger. */
+export const messengerText = (publicUrl: string, told: readonly Told[]): string =>
+  told
+    .map(({ title, text, entity, topic }) =>
+      [title, text, linkOf(publicUrl, entity, topic === undefined)].filter(Boolean).join('\n'),
+    )
+    .join('\n\n')
+    .slice(0, 4000);
+
+export const smsText = (publicUrl: string, told: readonly Told[]): string =>
+  told.length === 1 ? told[0]!.sms : `Прибавка: ${countText(told.length)}. ${publicUrl}`;
+
+/** Puts one message about these notices into the queue of a channel. */
+export async function sendBy(
+  channel: NoticeChannel,
+  ways: Ways,
+  to: To,
+  told: readonly Told[],
+  topic: string | undefined = told[0]?.topic ?? 'work',
+): Promise<void> {
+  const common = { userId: to.id, template: templateOf(told), topic };
+  const { publicUrl } = ways.config;
+  if (channel === 'email' && to.email !== null)
+    await ways.outbox.email({ ...common, to: to.email, ...writeLetter(ways, to.id, told) });
+  if (channel === 'sms' && to.phone !== null)
+    await ways.outbox.sms({ ...common, to: to.phone, text: smsText(publicUrl, told) });
+  if (channel === 'messenger' && to.chatId !== null)
+    await ways.outbox.messenger({ ...common, to: to.chatId, text: messengerText(publicUrl, told) });
+}

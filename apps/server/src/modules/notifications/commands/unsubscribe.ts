@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+
+import { type NoticeTopic, noticeTopics } from '@pribavka/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { topics } from '../../../core/notices/topics.ts';
+import { readUnsubscribeToken, type Stopped } from '../../../core/notices/unsubscribe-token.ts';
+import { inTransaction } from '../../../db/tx.ts';
+import type { Services } from '../../../http/context.ts';
+import { type Html, html, page } from '../../../http/html.ts';
+import { pageStyles } from '../../../http/page-styles.ts';
+import { pagePolicy } from '../../../http/security-headers.ts';
+import { switchChannels } from '../repository/preferences.ts';
+
+const titleOf = (what: Stopped): string => (what === 'all' ? 'все, от которых можно отказаться' : topics[what].title);
+
+const stopped = (what: Stopped): NoticeTopic[] =>
+  noticeTopics.filter((topic) => !topics[topic].locked && (what === 'all' || topic === what));
+
+function show(reply: FastifyReply, status: number, title: string, body: Html) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', pagePolicy({ nonce }))
+    .send(
+      page({
+        title,
+        nonce,
+        styles: pageStyles,
+        body: html`<main>
+          <h1>${title}</h1>
+          ${body}
+        </main>`,
+      }),
+    );
+}
+
+/**
+ * The page a letter leads to. It asks before it stops anything: programmes open links of letters by themselves. The button
+ * of a mail programme calls it by POST at once (RFC 8058). Nobody has to be signed in.
+ */
+export function registerUnsubscribe(app: FastifyInstance, services: Services): void {
+  const settings = html`<p><a href="/profile?tab=notices">Все настройки уведомлений</a></p>`;
+  const read = (query: unknown) =>
+    readUnsubscribeToken(services.ring, String((query as { token?: unknown } | undefined)?.token ?? ''));
+  const broken = (reply: FastifyReply) =>
+    show(
+      reply,
+      404,
+      'Ссылка не подходит',
+      html`<p>Откройте её прямо из письма или измените настройки в профиле.</p>
+        ${settings}`,
+    );
+  void app.register(async (pages) => {
+    // Mail programmes send a form; its only field is known beforehand.
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, payload, done) => {
+      payload.resume();
+      payload.on('end', () => done(null, {}));
+      payload.on('error', done);
+    });
+    pages.get('/unsubscribe', { config: { access: 'public' } }, async (request, reply) => {
+      const token = read(request.query);
+      if (!token) return broken(reply);
+      return show(
+        reply,
+        200,
+        'Отписаться от писем?',
+        html`<p>Письма: ${titleOf(token.what)}. Уведомления в приложении останутся.</p>
+          <form method="post"><button>Отписаться</button></form>
+          ${settings}`,
+      );
+    });
+    pages.post('/unsubscribe', { config: { access: 'public' } }, async (request, reply) => {
+      const token = read(request.query);
+      if (!token) return broken(reply);
+      await inTransaction(services.db, (tx) =>
+        switchChannels(
+          tx,
+          token.userId,
+          (choices) => {
+            const next = { ...choices };
+            for (const topic of stopped(token.what)) next[topic] = { ...next[topic], email: false };
+            return next;
+          },
+          services.now(),
+        ),
+      );
+      return show(
+        reply,
+        200,
+        'Вы отписались',
+        html`<p>Больше не пришлём письма: ${titleOf(token.what)}.</p>
+          ${settings}`,
+      );
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { dayText } from '../../core/calendar.ts';
+import { defineNotice } from '../../core/notices/define.ts';
+import type { RequestFacts, Work } from '../../http/context.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { deviceName } from './domain/device.ts';
+
+const newDevice = defineNotice({
+  kind: 'session.new_device',
+  about: 'Вход с нового устройства',
+  topic: 'security',
+  tone: 'warning',
+  variables: { device: 'Chrome, Windows', time: '25.11.2026 в 14:05' },
+  title: 'Вход с нового устройства',
+  text: '{device}, {time}. Если это были не вы, смените пароль и завершите чужие сеансы в профиле.',
+  sms: 'Прибавка: вход с нового устройства {device}, {time}. Если это были не вы, смените пароль.',
+});
+
+/** The owner learns of a sign-in from a device he has not used before, in the transaction of the sign-in. */
+export function notifyNewDevice(
+  work: Pick<Work, 'notify' | 'now'>,
+  userId: string,
+  { userAgent }: Pick<RequestFacts, 'userAgent'>,
+): Promise<void> {
+  const [day = '', time = ''] = wireDateTime(work.now()).split(' ');
+  const values = { device: deviceName(userAgent), time: `${dayText(day)} в ${time.slice(0, 5)}` };
+  return work.notify(newDevice, { userId, values });
+}
