@@ -144,6 +144,41 @@ it('shows what a return writes off and from where before it is made', async () =
   expect(made()).not.toHaveProperty('preview');
 });
 
+it('asks what is left again when somebody else has returned a part meanwhile', async () => {
+  await page.viewport(1440, 900);
+  const base = saleOf('5', 'П-000125');
+  let returnedQuantity = 0;
+  const sale = () => ({
+    ...base,
+    status: 'confirmed',
+    items: base.items.map((item) => ({ ...item, status: 'approved', quantity: 2, returnedQuantity })),
+    timeline: [],
+    messages: [],
+    operations: [],
+    allowedActions: ['return'],
+  });
+  open(({ path, body }) => {
+    if (path.endsWith('/sales/list')) return list(row('5', { status: 'confirmed' }));
+    if (path.endsWith('/reasons'))
+      return [{ code: 'customer', kind: 'return', name: 'Вернул покупатель', text: 'Возврат.' }];
+    if (path.endsWith('/return')) {
+      if ((body as { preview?: boolean }).preview) return { writeOff: { pending: 80, active: 0, debt: 0 }, sale: null };
+      returnedQuantity = 1;
+      const errors = [{ 'items[0].quantity': ['К возврату доступно: 1'] }];
+      return { status: 400, code: 'VALIDATION', messages: ['К возврату доступно: 1'], errors };
+    }
+    return path.endsWith('/sales/5') ? sale() : undefined;
+  }, '/sales/5');
+  await page.getByRole('button', { name: messages.card.giveBack }).click();
+  const form = page.getByRole('dialog', { name: messages.card.returns.title('П-000125') });
+  await form.getByLabelText(/Пила дисковая/).fill('2');
+  await form.getByRole('combobox', { name: messages.card.returns.reason }).click();
+  await page.getByRole('option', { name: 'Вернул покупатель' }).click();
+  await expect.element(form.getByText(messages.card.returns.left(2)).first()).toBeVisible();
+  await form.getByRole('button', { name: messages.card.returns.submit }).click();
+  await expect.element(form.getByText(messages.card.returns.left(1)).first()).toBeVisible();
+});
+
 it('says in the card who decided, what to look at, and leads to each operation', async () => {
   await page.viewport(1440, 900);
   const base = saleOf('5', 'П-000125');

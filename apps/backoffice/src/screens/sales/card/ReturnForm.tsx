@@ -1,5 +1,5 @@
 import { isProblem } from '@pribavka/api';
-import { useCommand, useQuery } from '@pribavka/api/react';
+import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
 import { DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
 import { Heading, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
@@ -19,6 +19,7 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
     invalidates: ['sales.*', 'members.*', 'operations.*', 'summaries.*'],
     quiet: 'fields',
   });
+  const invalidate = useInvalidate();
   const reasons = useQuery('sales.reasons').data?.filter(({ kind }) => kind === 'return') ?? [];
   const lines = sale.items.filter((item) => leftOf(item) > 0);
   const send = async ({ reasonCode = '', returnedAt = '', documentNumber, ...values }: ReturnValues) => {
@@ -32,6 +33,8 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
       });
     } catch (error) {
       if (!isProblem(error) || Object.keys(error.fields).length === 0) throw error;
+      // Somebody else may have returned a part: what is left is asked for again.
+      invalidate(['sales.get']);
       throw new SubmitError(placeFields(error.fields, items));
     }
   };
