@@ -25,6 +25,11 @@ test('a day of a manufacturer: own goods and brand, a new product, nothing of an
   );
   const foreign = await one<{ id: string }>('select id from products where manufacturer_id <> $1 limit 1', own.id);
   const menu = await menuOf(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Операции по типам' })).toBeVisible();
+  // A payout belongs to a person and to no goods.
+  await expect(page.getByRole('heading', { name: 'Операции и выплаты' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Выплаты по статусам' })).toHaveCount(0);
   expect(menu).toEqual(expect.arrayContaining(['Номенклатура', 'Бренды', 'Продажи', 'Производители']));
   for (const hidden of ['Участники', 'Операции', 'Журнал', 'Роли и доступы', 'Партнёры'])
     expect(menu).not.toContain(hidden);

@@ -72,7 +72,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
   await page.goto('/admin/support-requests?view=unassigned');
   await page.getByRole('link', { name: main.number }).click();
   const sheet = page.getByRole('dialog', { name: 'Не вижу баллов за дрель' });
-  await sheet.getByRole('button', { name: 'Взять себе' }).click();
+  await sheet.getByRole('button', { name: 'Взять в работу' }).click();
   await expect(said(page, 'Обращение у вас')).toBeVisible();
   await expect(sheet.getByText('В работе', { exact: true }).first()).toBeVisible();
 

@@ -14,7 +14,7 @@ export async function answerRequest(server: RunningServer, page: Page): Promise<
   });
   await page.goto(`/admin/support-requests/${id}`);
   const sheet = dialog(page, 'Где баллы за дрель');
-  await sheet.getByRole('button', { name: 'Взять себе' }).click();
+  await sheet.getByRole('button', { name: 'Взять в работу' }).click();
   await said(page, 'Обращение у вас');
   await box(sheet, 'Ответ').fill('Баллы придут 8 декабря.');
   await box(sheet, 'Ответ').press('Control+Enter');

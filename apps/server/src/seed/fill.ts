@@ -19,6 +19,7 @@ import { createMembers, inventPeople } from './parts/members.ts';
 import { fillPassports } from './parts/passports.ts';
 import { createPromotions, settlePromotions } from './parts/promotions.ts';
 import { writeSupport } from './parts/support.ts';
+import { createSystems } from './parts/systems.ts';
 import { createRandom } from './random.ts';
 
 const inEmptyMode = new Set(['admin', 'moderator', 'moderator2', 'finance', 'finance2']);
@@ -63,7 +64,12 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
     passwordHash,
   });
   await fillPassports(db, ctx, members, moderator);
-  await createPromotions(db, ctx, { brands: seededManufacturers.brands, products: seededProducts, by: admin });
+  await createPromotions(db, ctx, {
+    brands: seededManufacturers.brands,
+    products: seededProducts,
+    by: admin,
+    approvedBy: ids.get('admin2') ?? admin,
+  });
   const demoMemberId = members[0]?.id ?? '';
   await playHistory(db, ctx, { members, products: seededProducts, staff: ids, demoMemberId });
   await settlePromotions(db, ctx);
@@ -71,6 +77,11 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
   await writeSupport(db, ctx, {
     staff: ids,
     members,
+    partners: companies.partners,
+    manufacturers: seededManufacturers.manufacturers,
+  });
+  await createSystems(db, ctx, {
+    by: admin,
     partners: companies.partners,
     manufacturers: seededManufacturers.manufacturers,
   });

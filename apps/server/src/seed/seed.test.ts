@@ -118,6 +118,43 @@ describe('full demo', () => {
     expect(rows.filter(({ alone }) => alone)).toEqual([]);
   });
 
+  it('has systems of companies with calls of a month and deliveries', async () => {
+    const { rows } = await sql<{ login: string; calls: number; refused: number; last: boolean; sent: number }>`
+      select t.login, (t.partner_id is null) <> (t.manufacturer_id is null) as owned,
+        (select count(*)::int from technical_calls c where c.user_id = t.user_id) as calls,
+        (select count(*)::int from technical_calls c where c.user_id = t.user_id and c.http_status >= 400) as refused,
+        t.last_used_at = (select max(at) from technical_calls c where c.user_id = t.user_id) as last,
+        (select count(*)::int from webhook_deliveries d where d.user_id = t.user_id and d.status = 'sent') as sent
+      from (select t.*, u.partner_id, u.manufacturer_id from technical_users t join users u on u.id = t.user_id) t
+      order by t.login`.execute(database.db);
+    expect(rows).toMatchObject([
+      { login: 'masterok-pos', owned: true, last: true, sent: 4 },
+      { login: 'strezhen-catalog', owned: true, last: true, sent: 0 },
+    ]);
+    for (const { calls, refused } of rows) {
+      expect(calls).toBeGreaterThan(50);
+      expect(refused).toBeGreaterThan(0);
+      expect(refused).toBeLessThan(calls / 5);
+    }
+    // Nothing waits for an address that is not there.
+    expect(await count(database, 'webhook_deliveries', 'status')).toEqual({ sent: 4 });
+  });
+
+  it('has an author and another person who approved behind every promotion', async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from promotions where approved_by is null or approved_by = authored_by`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('gives every request to support a day for the first answer', async () => {
+    const { rows } = await sql<{ hours: number }>`
+      select distinct extract(epoch from first_response_due_at - created_at)::int / 3600 as hours
+      from support_requests`.execute(database.db);
+    expect(rows).toEqual([{ hours: 24 }]);
+  });
+
   it('gives the member of the pictures her balance', async () => {
     const row = await database.db
       .selectFrom('users')

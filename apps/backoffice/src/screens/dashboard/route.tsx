@@ -1,4 +1,4 @@
-import { useAllowed, useQuery } from '@pribavka/api/react';
+import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import {
   Button,
   EmptyState,
@@ -73,6 +73,8 @@ export function Component(): ReactElement {
   const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
   const listsMembers = useAllowed('memberPage.memberList:read');
   const listsPayouts = useAllowed('transactionPage.transactionListAdmin:read');
+  // A payout belongs to a person and to no goods: a manufacturer would only see zeros.
+  const paysPeople = useSession().profile?.roleCode !== 'manufacturer';
   const known = dictionary.data !== undefined;
   const products = useQuery(
     'summaries.products',
@@ -150,7 +152,7 @@ export function Component(): ReactElement {
           </Stack>
         </Panel>
       )}
-      {payouts && (
+      {payouts && paysPeople && (
         <Panel title={messages.transactions.title}>
           <Figures figures={payoutFigures(payouts)} />
         </Panel>
@@ -173,7 +175,7 @@ export function Component(): ReactElement {
             }))}
           />
         )}
-        {payouts && (
+        {payouts && paysPeople && (
           <Breakdown
             title={messages.transactions.byStatus}
             empty={messages.transactions.empty}

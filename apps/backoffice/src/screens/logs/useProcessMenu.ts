@@ -11,10 +11,10 @@ import type { ProcessRow } from './columns.tsx';
 /** What may be done with a process without opening its card. */
 export function useProcessMenu(): RowMenu<ProcessRow> {
   const invalidate = useInvalidate();
-  const { download, ...acts } = useProcessActs({ reload: () => invalidate(['processes.*']) });
-  const save = useStableCallback(download);
-  const retry = useStableCallback(acts.retry);
-  const cancel = useStableCallback(acts.cancel);
+  const acts = useProcessActs({ reload: () => invalidate(['processes.*']) });
+  const save = useStableCallback((row: ProcessRow, file: 'result' | 'errors') => acts.download(row, file));
+  const retry = useStableCallback((row: ProcessRow) => acts.retry(row));
+  const cancel = useStableCallback((row: ProcessRow) => acts.cancel(row));
   return useCallback(
     (row) => {
       const items = {

@@ -234,3 +234,22 @@ it('an answer sent while a file is still uploading waits for it, goes out once a
   await expect.element(page.getByRole('group', { name: words.composer.sent })).toBeVisible();
   expect(posts('/r1/messages').map(({ body }) => body)).toMatchObject([{ fileIds: ['f1'], version: 7 }]);
 });
+
+it("nobody's new request is taken by one button: it is begun and has its person", async () => {
+  const fresh = (): Card => {
+    const card = cardOf('r1', 7, [message('a', 'Где мои баллы?')]);
+    return { ...card, status: 'new', desk: { ...card.desk!, moves: ['in_progress', 'resolved'] } };
+  };
+  open((call) => (call.path.endsWith('/requests/r1') ? fresh() : answer(call)));
+  await expect.element(page.getByText('Где мои баллы?')).toBeVisible();
+  const card = page.getByRole('dialog');
+  await expect.element(card.getByRole('button', { name: words.actions.take })).not.toBeInTheDocument();
+  await card.getByRole('button', { name: words.actions.begin }).click();
+  await expect
+    .poll(() => screen.sent.find(({ method }) => method === 'put')?.body)
+    .toMatchObject({
+      assigneeId: expect.any(String),
+      status: 'in_progress',
+      version: 7,
+    });
+});

@@ -1,10 +1,10 @@
 import type { Output } from '@pribavka/api';
-import { useQuery } from '@pribavka/api/react';
+import { useInvalidate, useQuery } from '@pribavka/api/react';
 import { EmptyState, SearchInput, SegmentedControl, Stack, StatusLabel, Text } from '@pribavka/ui';
 import { type DayRange, DateRangePicker } from '@pribavka/ui/dates';
 import { type Column, DataTable } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 
 import { amountColumn, momentColumn, textColumn } from '../../shared/list/columns.tsx';
 import { periodOf } from '../../shared/list/request.ts';
@@ -19,7 +19,7 @@ const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
     header: headers.at,
-    width: 128,
+    width: 144,
     sortable: false,
     hideable: false,
     at: (row) => row.at,
@@ -28,7 +28,7 @@ const columns: readonly Column<Call>[] = [
   textColumn({
     id: 'call',
     header: headers.call,
-    minWidth: 130,
+    minWidth: 150,
     text: (row) => row.name,
     cell: (row) => <span title={`${row.method} ${row.path}`}>{row.name}</span>,
     card: 'title',
@@ -48,7 +48,7 @@ const columns: readonly Column<Call>[] = [
   amountColumn({
     id: 'duration',
     header: headers.duration,
-    width: 92,
+    width: 128,
     amount: (row) => row.durationMs,
     text: messages.duration,
   }),
@@ -73,7 +73,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>(tech.errorsLast24Hours > 0 ? 'failed' : 'all');
   const [period, setPeriod] = useState<DayRange>();
   const [search, setSearch] = useState('');
-  const [place, setPlace] = useState({ page: 1, pageSize: 20 });
+  const [place, setPlace] = useState({ page: 1, pageSize: 15 });
   const at = period && periodOf(period);
   const body = {
     page: place.page,
@@ -86,6 +86,12 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
     { params: { id: tech.id }, body },
     { keepPreviousData: true, quiet: 'all' },
   );
+  const invalidate = useInvalidate();
+  const newest = data?.items[0]?.id;
+  // What the card counts above the log is of the moment it was opened; a newer call changes it.
+  useEffect(() => {
+    if (newest !== undefined) invalidate(['technical.get']);
+  }, [invalidate, newest]);
   const narrowed = outcome !== 'all' || period !== undefined || search !== '';
   const first =
     <T,>(change: (value: T) => void) =>
@@ -96,7 +102,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
   return (
     <Stack gap={12}>
       <Text as="p" tone="secondary">
-        {messages.errors24(tech.errorsLast24Hours)} · {messages.last(tech.lastUsedAt)}
+        {messages.errors24(tech.errorsLast24Hours)} · {messages.last(tech.lastUsedAt, newest !== undefined)}
       </Text>
       <Stack direction="row" gap={8} wrap align="center">
         <SegmentedControl<Outcome>

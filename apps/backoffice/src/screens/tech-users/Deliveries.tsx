@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
 import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
-import { Button, Dialog, EmptyState, Heading, SegmentedControl, Stack, Text } from '@pribavka/ui';
+import { Banner, Button, Dialog, EmptyState, Heading, SegmentedControl, Stack, Text } from '@pribavka/ui';
 import { type Column, DataTable } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -14,11 +14,17 @@ type Delivery = Output<'technical.deliveries'>['items'][number];
 
 const headers = messages.columns;
 
+/** Why it has not been taken yet, and when it is tried again. */
+const reasonOf = ({ lastError, status, attempts, nextAttemptAt }: Delivery): string | null =>
+  [lastError, status === 'queued' && attempts > 0 && nextAttemptAt !== null && messages.nextAttempt(nextAttemptAt)]
+    .filter(Boolean)
+    .join(', ') || null;
+
 const columns: readonly Column<Delivery>[] = [
   momentColumn({
     id: 'at',
     header: headers.at,
-    width: 128,
+    width: 144,
     sortable: false,
     at: (row) => row.occurredAt,
     card: 'meta',
@@ -38,10 +44,9 @@ const columns: readonly Column<Delivery>[] = [
     id: 'error',
     header: headers.error,
     minWidth: 180,
-    text: ({ lastError, status, attempts, nextAttemptAt }) =>
-      [lastError, status === 'queued' && attempts > 0 && nextAttemptAt !== null && messages.nextAttempt(nextAttemptAt)]
-        .filter(Boolean)
-        .join(', ') || null,
+    text: reasonOf,
+    // A row that went well has nothing to say here.
+    cell: (row) => reasonOf(row),
     card: 'meta',
   }),
 ];
@@ -55,7 +60,7 @@ const lookAgainMs = 3000;
 /** What was sent to a system, how often, and what it answered. */
 export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }): ReactElement {
   const [view, setView] = useState<View>('all');
-  const [place, setPlace] = useState({ page: 1, pageSize: 20 });
+  const [place, setPlace] = useState({ page: 1, pageSize: 15 });
   const [opened, setOpened] = useState<Delivery>();
   const retry = useCommand('technical.retryDelivery', { invalidates: ['technical.*'] });
   const invalidate = useInvalidate();
@@ -73,6 +78,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
   useEffect(() => {
     if (queued !== undefined) invalidate(['technical.get']);
   }, [invalidate, queued]);
+  const stuck = data?.items.findLast((row) => row.status === 'queued' && row.attempts > 0);
   const start = async (id: string): Promise<void> => {
     try {
       await retry.run({ params: { id } });
@@ -96,6 +102,11 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
           options={views.map((value) => ({ value, label: messages.views[value] }))}
         />
       </Stack>
+      {stuck?.lastError && stuck.nextAttemptAt && (
+        <Banner tone="warning" title={messages.notTaken(stuck.attempts)}>
+          {messages.notTakenText(stuck.lastError, stuck.nextAttemptAt)}
+        </Banner>
+      )}
       <DataTable
         caption={messages.deliveries}
         columns={columns}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, quoted } from '@pribavka/ui';
+import { formatCount, formatDate, formatNumber, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
 
@@ -12,8 +12,10 @@ export const callMessages = {
   period: 'Период',
   search: 'Вызов, адрес или номер запроса',
   errors24: (count: number) => `Ошибок за 24 часа: ${formatNumber(count)}`,
-  last: (at: string | null) =>
-    at === null ? 'Вызовов ещё не было' : `Последний вызов ${formatDate(at, 'dayMonthYearTime')}`,
+  last: (at: string | null, logged: boolean) => {
+    if (at !== null) return `Последний вызов ${formatDate(at, 'dayMonthYearTime')}`;
+    return logged ? 'Были только входы' : 'Вызовов ещё не было';
+  },
   columns: {
     at: 'Время',
     call: 'Вызов',
@@ -64,6 +66,10 @@ export const webhookMessages = {
     title: 'Доставок ещё не было',
     text: 'Отправьте проверку, чтобы убедиться, что система принимает события.',
   },
+  notTaken: (attempts: number) =>
+    `Система не принимает события: ${formatCount(attempts, ['попытка', 'попытки', 'попыток'])}`,
+  notTakenText: (reason: string, at: string) =>
+    `${reason}. Следующая попытка ${formatDate(at, 'dateTime')}, остальные события ждут за этим.`,
   nextAttempt: (at: string) => `повтор ${formatDate(at, 'dateTime')}`,
   retry: 'Повторить сейчас',
   retried: 'Событие отправляется ещё раз',

@@ -22,3 +22,95 @@ it('says once that a system is gone, with no tabs that would lead nowhere', asyn
   await expect.element(card.getByRole('tab')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: /^(Сообщения|Уведомления)$/ })).not.toBeInTheDocument();
 });
+
+const system = {
+  id: 't1',
+  name: 'Касса',
+  login: 'pos',
+  owner: null,
+  ownerKind: null,
+  scopes: ['sales.sale:read'],
+  allowedIps: [],
+  rateLimitPerMinute: 60,
+  status: 'active',
+  lastUsedAt: null,
+  errorsLast24Hours: 0,
+  expiresAt: null,
+  isExpired: false,
+  createdAt: '2026-11-20 10:00:00.000',
+  version: 1,
+  description: null,
+  secretPrefix: 'pbk_abcd',
+  previousSecretUntil: null,
+  webhookUrl: 'https://pos.example/hook',
+  webhookEvents: null,
+  webhookHasSecret: true,
+  webhookQueued: 1,
+  webhookFailed: 0,
+  webhookLastSentAt: null,
+  updatedAt: '2026-11-20 10:00:00.000',
+  updatedBy: null,
+};
+const paged = (items: readonly object[]) => ({ items, page: 1, size: 15, total: items.length, totalCapped: false });
+
+async function openCard(lists: Readonly<Record<string, readonly object[]>>): Promise<void> {
+  screen = renderRoute({
+    Component,
+    path: '/tech-users/:id?',
+    at: '/tech-users/t1',
+    grants: ['technicalUserPage.technicalUserList:read', 'technicalUserPage.technicalUserCard:read'],
+    answer: ({ path }) => {
+      const [, list] = Object.entries(lists).find(([end]) => path.endsWith(end)) ?? [];
+      if (list) return paged(list);
+      return path.endsWith('/list') ? paged([]) : system;
+    },
+  });
+  await expect.element(page.getByRole('dialog').getByRole('tab', { name: 'Вебхуки' })).toBeVisible();
+}
+
+it('says above the deliveries that a receiver refuses, and asks for as many rows as the pages say', async () => {
+  const waiting = {
+    id: 'd1',
+    type: 'webhook.test',
+    occurredAt: '2026-11-25 12:35:00.000',
+    status: 'queued',
+    attempts: 3,
+    nextAttemptAt: '2026-11-25 12:41:00.000',
+    lastAttemptAt: '2026-11-25 12:36:00.000',
+    httpStatus: 500,
+    lastError: 'HTTP 500',
+    sentAt: null,
+    processId: null,
+    body: '{}',
+  };
+  await openCard({ '/deliveries/list': [waiting] });
+  const card = page.getByRole('dialog');
+  await card.getByRole('tab', { name: 'Вебхуки' }).click();
+  await expect.element(card.getByText('Система не принимает события: 3 попытки')).toBeVisible();
+  await expect.element(card.getByText(/^HTTP 500\. Следующая попытка 25\.11\.2026 12:41/)).toBeVisible();
+  await expect.element(card.getByRole('combobox', { name: 'Строк на странице' })).toHaveValue('15');
+  const asked = screen.sent.findLast(({ path }) => path.endsWith('/deliveries/list'));
+  expect(asked?.body).toMatchObject({ size: 15 });
+});
+
+it('does not say that nothing was called above a log with sign-ins', async () => {
+  const signIn = {
+    id: 'c1',
+    at: '2026-11-25 12:35:00.000',
+    route: 'auth.login',
+    httpStatus: 200,
+    code: null,
+    durationMs: 40,
+    requestId: '01a21210-913f-744b-af83-76ce30833d38',
+    ip: '127.0.0.1',
+    name: 'Входит',
+    method: 'POST',
+    path: '/v1/public/auth/login',
+  };
+  await openCard({ '/calls/list': [signIn] });
+  const card = page.getByRole('dialog');
+  await card.getByRole('tab', { name: 'Вызовы' }).click();
+  await expect.element(card.getByText('Входит')).toBeVisible();
+  await expect.element(card.getByText(/Были только входы/)).toBeVisible();
+  expect(screen.sent.filter(({ path }) => path.endsWith('/technical/t1')).length).toBeGreaterThan(1);
+});

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
-import { adjustmentsMessages as messages, withdrawalsMessages } from './messages.ts';
+import { adjustmentsMessages as messages, registriesMessages, withdrawalsMessages } from './messages.ts';
 import { operationsMessages } from './operations/messages.ts';
 import { Component } from './route.tsx';
 
@@ -89,6 +89,45 @@ it('lets the author take an adjustment back', async () => {
     .toBe(true);
 });
 
+it('names whoever refused or took it back as what they did, and as an approver nobody', async () => {
+  await page.viewport(1440, 900);
+  const refused = adjustment({
+    status: 'rejected',
+    decidedAt: '2026-11-20 13:00:00.000',
+    decidedBy: { id: 'u2', name: 'Седов Роман' },
+    decisionComment: 'Нет записки',
+    allowedActions: [],
+  });
+  const counted = { ...page0, items: [refused], total: 1 };
+  open('/transactions/tunings', (call) => (call.path.endsWith('/tunings/list') ? counted : answerWith(refused)(call)));
+  await expect.element(page.getByRole('link', { name: 'К-000007' })).toBeVisible();
+  expect(page.getByText('Седов Роман').elements()).toHaveLength(0);
+  await page.getByRole('link', { name: 'К-000007' }).click();
+  const card = page.getByRole('dialog', { name: /К-000007/ });
+  await expect.element(card.getByText(messages.decidedBy.rejected, { exact: true })).toBeVisible();
+  expect(card.getByText(messages.columns.decidedBy, { exact: true }).elements()).toHaveLength(0);
+});
+
+it('says under the phone whose it is, and of a debit beyond the balance what will happen', async () => {
+  await page.viewport(1440, 900);
+  const owner = { ...member, status: 'confirmed', store: null, points: { active: 120, pending: 0, debt: 0 } };
+  open('/transactions/tunings/new', (call) =>
+    call.path.endsWith('/info-by-phone') ? owner : answerWith(adjustment())(call),
+  );
+  const form = page.getByRole('dialog', { name: messages.form.title });
+  await form.getByLabelText(messages.form.phone).fill('9001234567');
+  await expect.element(form.getByText('Быков Марат')).toBeVisible();
+  const name = form.getByText('Быков Марат').element();
+  const direction = form.getByText(messages.form.debit, { exact: true });
+  expect(name.compareDocumentPosition(direction.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await direction.click();
+  await form.getByLabelText(messages.form.points).fill('500');
+  await expect.element(form.getByText(/Доступно 120.*Больше списать нельзя/)).toBeVisible();
+  expect(form.getByText(messages.forecast.waits).elements()).toHaveLength(0);
+  await form.getByLabelText(messages.form.points).fill('5001');
+  await expect.element(form.getByText(messages.forecast.waits)).toBeVisible();
+});
+
 const member = { id: 'm1', fullName: 'Быков Марат', phone: '79001234567' };
 
 it('forms a registry of all approved payouts of a query, counted in money first', async () => {
@@ -154,6 +193,63 @@ it('forms a registry of all approved payouts of a query, counted in money first'
     { query: { expected: 1200, filters: { pointsFrom: 100 } } },
     { query: { expected: 200, after: '1' } },
   ]);
+});
+
+it('asks to pay only what the bank has not answered, and shows both signatures', async () => {
+  await page.viewport(1440, 900);
+  const row = (id: string, status: string, netKopecks: number) => ({
+    id,
+    number: `В-00000${id}`,
+    version: 1,
+    member: { ...member, id: `m${id}` },
+    points: netKopecks / 100,
+    grossKopecks: netKopecks,
+    taxKopecks: 0,
+    netKopecks,
+    card: { id: 'c1', mask: '220000••••••1234', brand: 'mir' },
+    status,
+    sentAt: null,
+    registry: null,
+    requestedAt: '2026-11-20 12:00:00.000',
+    allowedActions: [],
+  });
+  const registry = {
+    id: 'g1',
+    number: 'Р-000003',
+    status: 'approved',
+    count: 3,
+    paidCount: 1,
+    failedCount: 1,
+    points: 600,
+    grossKopecks: 60_000,
+    taxKopecks: 0,
+    netKopecks: 60_000,
+    createdAt: '2026-11-20 12:00:00.000',
+    createdBy: 'Орлова Нина',
+    approvedAt: '2026-11-20 13:00:00.000',
+    approvedBy: 'Седов Роман',
+    completedAt: null,
+    canApprove: false,
+    version: 2,
+    withdrawals: [row('1', 'paid', 10_000), row('2', 'failed', 20_000), row('3', 'in_registry', 30_000)],
+  };
+  open('/transactions/registries/g1', ({ path }) =>
+    path.endsWith('/registry/list') ? page0 : path.endsWith('/g1') ? registry : undefined,
+  );
+  const card = page.getByRole('dialog', { name: /Р-000003/ });
+  await expect.element(card.getByText('Седов Роман')).toBeVisible();
+  await expect.element(card.getByText(registriesMessages.outcome.open)).toBeVisible();
+  await card.getByRole('button', { name: registriesMessages.paid }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/^1\sучастник получит.*300,00\s₽\.$/u)).toBeVisible();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+});
+
+it('says that nothing waits where no request does', async () => {
+  await page.viewport(1440, 900);
+  open('/transactions/withdrawals?view=waiting', ({ path }) => (path.endsWith('/list') ? page0 : undefined));
+  await expect.element(page.getByText(withdrawalsMessages.emptyViews.waiting.title)).toBeVisible();
+  expect(page.getByText('Ничего не нашли').elements()).toHaveLength(0);
 });
 
 it('shows how many points moved on a phone, and in the card what was before and after', async () => {

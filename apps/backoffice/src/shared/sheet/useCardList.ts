@@ -8,7 +8,7 @@ export function useCardList<K extends ListKey>(
   key: K,
   filters: ListBody<K> extends { filters?: infer F } ? F : never,
 ): Pick<CardTableProps<Row<K>>, 'query' | 'search' | 'paging'> {
-  const [asked, setAsked] = useState({ page: 1, size: 20 });
+  const [asked, setAsked] = useState({ page: 1, size: 15 });
   const [search, setSearch] = useState('');
   const body = { ...asked, ...(search.trim() && { search: search.trim() }), filters };
   const { items, problem, loading, refreshing, reload, total, totalCapped } = usePagedList(

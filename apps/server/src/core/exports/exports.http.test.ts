@@ -127,6 +127,14 @@ describe('exports', () => {
     expect(await readCsv(none.bytes)).toHaveLength(1);
   });
 
+  it('the journal speaks Russian: dates as they are read here, names of roles', async () => {
+    const rows = (await readCsv((await exported('logs.export', { format: 'csv' })).bytes)).slice(1);
+    expect(rows[0]?.[0]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
+    const roles = rows.map((row) => row[2]);
+    expect(roles).toContain('Администратор');
+    expect(roles).not.toContain('admin');
+  });
+
   it('a partner takes out its own sales only; who may not read a list may not export it', async () => {
     const { rows } = await t.database.pool.query<{ id: string; name: string; n: number }>(
       `select p.id, p.name, count(*)::int as n from partners p join sales s on s.partner_id = p.id and s.status <> 'draft'

@@ -1,5 +1,7 @@
-/** One cell: text stays text, numbers stay numbers. */
-export type Cell = string | number | null;
+import { dateText, type DateCell } from './date-cell.ts';
+
+/** One cell: text stays text, numbers stay numbers, dates are dates. */
+export type Cell = string | number | DateCell | null;
 
 // A cell that begins like this is run as a formula by spreadsheets (CWE-1236); a quote makes it text.
 const formula = /^[=+\-@\t\r\0]/;
@@ -7,6 +9,7 @@ const formula = /^[=+\-@\t\r\0]/;
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'object') return dateText(cell);
   const safe = formula.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
 import { writeCsv } from './csv.ts';
+import { dateCell } from './date-cell.ts';
 import { readCsv } from './testing/read-csv.ts';
 import { writeXlsx } from './xlsx.ts';
 import { writeZip } from './zip.ts';
@@ -26,6 +27,12 @@ describe('CSV', () => {
       ),
     );
     expect(bytes.toString()).toBe('\uFEFF№;Сумма\r\nВ-000001;1234,5\r\n"a;b";"он сказал ""да"""\r\n');
+  });
+
+  it('writes dates as Russian Excel reads them', async () => {
+    const rows = [[dateCell('2026-11-20 12:41:07.500'), dateCell('2026-11-20'), dateCell(null)]];
+    const bytes = await collect(writeCsv(['Когда', 'День', 'Ещё'], rows));
+    expect(bytes.toString()).toBe('\uFEFFКогда;День;Ещё\r\n20.11.2026 12:41:07;20.11.2026;\r\n');
   });
 
   it('never lets a cell begin as a formula, and reads back what it wrote', async () => {
@@ -69,6 +76,24 @@ describe('XLSX', () => {
       ['=1+1', '<b>&"', '+7 912'],
     ]);
     expect(Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()).not.toContain('<f>');
+  });
+
+  it('holds dates as dates, under names that stay in view; one before spreadsheets is a text', async () => {
+    const row = [dateCell('2026-11-20 12:41:07.500'), dateCell('2026-11-20'), dateCell('1899-05-01'), '2026-11-20'];
+    const bytes = await collect(writeXlsx('Журнал', ['Когда', 'День', 'Давно', 'Текст'], [row]));
+    const read = await readXlsxFile(bytes);
+    const sheet = (Array.isArray(read[0]) ? read : (read[0] as unknown as { data: unknown[][] }).data) as unknown[][];
+    expect(sheet[1]).toEqual([
+      new Date('2026-11-20T12:41:07Z'),
+      new Date('2026-11-20T00:00:00Z'),
+      '01.05.1899',
+      '2026-11-20',
+    ]);
+    const parts = unzipSync(bytes);
+    const text = (name: string): string => Buffer.from(parts[name] ?? []).toString();
+    expect(text('xl/styles.xml')).toContain('formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"');
+    expect(text('xl/worksheets/sheet1.xml')).toContain('state="frozen"');
+    expect(text('xl/worksheets/sheet1.xml')).toContain('<col min="4" max="4" width="21"');
   });
 
   it('streams: ten thousand rows come in several parts', async () => {

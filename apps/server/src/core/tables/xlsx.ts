@@ -1,4 +1,5 @@
 import type { Cell } from './csv.ts';
+import { dateSerial, dateText, isDay } from './date-cell.ts';
 import { writeZip } from './zip.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -19,11 +20,17 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+/** Numbers of the formats below. */
+const format = { header: 1, moment: 2, day: 3 } as const;
+
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
 const fixedParts = (sheet: string): Record<string, string> => ({
-  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xml(sheet).slice(0, 31)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles,
 });
 
 /** 0 → A, 25 → Z, 26 → AA. */
@@ -31,25 +38,42 @@ const columnName = (index: number): string =>
   index < 26 ? String.fromCodePoint(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 // Strings are inline and never formulas, so a text that begins with «=» stays a text.
-function cellXml(cell: Cell, at: string): string {
+function cellXml(cell: Cell, at: string, style = ''): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, 32_767))}</t></is></c>`;
+  if (typeof cell === 'object') {
+    const serial = dateSerial(cell);
+    // Spreadsheets know no day before 1900.
+    if (!(serial >= 1)) return cellXml(dateText(cell), at);
+    return `<c r="${at}" s="${isDay(cell) ? format.day : format.moment}"><v>${serial}</v></c>`;
+  }
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, 32_767))}</t></is></c>`;
 }
 
 const flushLength = 64 * 1024;
+
+// The rows are not known yet: a date has its place in every column, a long name a little more.
+const widthOf = (name: string): number => Math.min(40, Math.max(21, name.length + 4));
+
+/** The names of the columns stay in view, and no date is «####». */
+const frame = (header: readonly string[]): string =>
+  `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${
+    header.length === 0
+      ? ''
+      : `<cols>${header.map((name, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(name)}" customWidth="1"/>`).join('')}</cols>`
+  }`;
 
 async function* sheetTexts(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
 ): AsyncGenerator<string> {
   const columns = header.map((_, index) => columnName(index));
-  const rowXml = (row: readonly Cell[], number: number): string => {
+  const rowXml = (row: readonly Cell[], number: number, style?: string): string => {
     let text = `<row r="${number}">`;
-    row.forEach((cell, index) => (text += cellXml(cell, `${columns[index] ?? columnName(index)}${number}`)));
+    row.forEach((cell, index) => (text += cellXml(cell, `${columns[index] ?? columnName(index)}${number}`, style)));
     return `${text}</row>`;
   };
-  let text = `${head}<worksheet xmlns="${main}"><sheetData>${rowXml(header, 1)}`;
+  let text = `${head}<worksheet xmlns="${main}">${frame(header)}<sheetData>${rowXml(header, 1, ` s="${format.header}"`)}`;
   let number = 1;
   for await (const row of rows) {
     number += 1;

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 
 import { wireDateTime } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
+import { readRoleNames } from './repository/entries.ts';
 import { hoursAgo, type LogFilters, logConditions } from './repository/filters.ts';
 import { actionName, entityName, resultName } from './domain/labels.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { textOf, duringDays } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 export const logsExport: ExportOf = {
   kind: 'logs_export',
@@ -29,10 +31,12 @@ export const logsExport: ExportOf = {
       .select(sql<string | null>`host(ip)`.as('address'))
       .where('id', 'in', [...ids])
       .execute();
+    const roles = await readRoleNames(db);
     return inOrder(ids, entries).map((entry) => [
-      wireDateTime(entry.at),
+      dateCell(entry.at),
       entry.actorName,
-      entry.actorRole,
+      // A role that is no more keeps its code.
+      entry.actorRole && (roles.get(entry.actorRole) ?? entry.actorRole),
       actionName(entry.action),
       entityName(entry.entityType || 'log'),
       entry.entityLabel,

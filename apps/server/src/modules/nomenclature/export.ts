@@ -1,7 +1,7 @@
 import type { RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
-import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
+import { programmeDay } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { conditionsOf, statusCondition } from './queries/list.ts';
@@ -9,6 +9,7 @@ import { readProducts } from './repository/products.ts';
 import { among } from '../../core/lists/conditions.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
 import { textOf } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 type ProductFilters = NonNullable<NonNullable<RouteInput<'products.exportList'>['body']>['filters']>;
 
@@ -61,7 +62,7 @@ export const productsExport: ExportOf = {
       row.rrpKopecks === null ? null : row.rrpKopecks / 100,
       row.basePoints,
       statusName('product', row.status),
-      wireDateTime(row.updatedAt),
+      dateCell(row.updatedAt),
     ]);
   },
 };

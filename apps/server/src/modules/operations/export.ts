@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { operationNumber, saleNumber } from '../../core/numbers.ts';
@@ -8,6 +7,7 @@ import { operationConditions, type OperationFilters, visibleOperations } from '.
 import { readOperationRecords } from './repository.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { duringDays, textOf } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 const initiators = { system: 'Система', user: 'Человек', technical: 'Техническая система' } as const;
 
@@ -45,7 +45,7 @@ export const operationsExport: ExportOf = {
     const records = await readOperationRecords(db, sql`t.id = any(${[...ids]}::uuid[])`, ids.length);
     return inOrder(ids, records).map((record) => [
       operationNumber(record.number),
-      wireDateTime(record.at),
+      dateCell(record.at),
       operationNames[record.type],
       record.memberName,
       record.partnerName,

@@ -7,6 +7,7 @@ import { partnerRows } from './repository.ts';
 import { partnersInScope } from './policy.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { textOf } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 export const partnersExport: ExportOf = {
   kind: 'partners_export',
@@ -56,7 +57,7 @@ export const partnersExport: ExportOf = {
       row.membersCount,
       row.salesLast30Days,
       statusName('partner', row.status),
-      row.createdAt,
+      dateCell(row.createdAt),
     ]);
   },
 };

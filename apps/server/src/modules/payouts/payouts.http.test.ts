@@ -139,6 +139,40 @@ describe('payout', () => {
     expect((await stage.server.call(one.who, 'withdrawals.get', { params: { id: made.id } })).data.status).toBe('paid');
   });
 
+  it('applies nothing of a request of which the bank says two things, and says what became of the money', async () => {
+    const [one, two] = [await rich(1000), await rich(700)];
+    const made = [(await take(one.who, one.cardId, 1000)).data, (await take(two.who, two.cardId, 700)).data];
+    for (const { id, version } of made) await decide(id, { decision: 'approve', version });
+    const { finance, finance2 } = stage.world;
+    const ids = made.map(({ id }) => id);
+    const registry = (await stage.server.call(finance, 'registries.create', { body: { ids } })).data;
+    await stage.server.call(finance2, 'registries.approve', { params: { id: registry.id }, body: { version: 1 } });
+    const [first, second] = made.map(({ number }) => number);
+    const text = `Номер заявки;Статус;Причина\r\n${first};Выплачено;\r\n${second};Отклонено;Карта закрыта\r\n${first};Отклонено;\r\n`;
+    const answer = await stage.server.upload(
+      finance,
+      'registries.uploadResult',
+      { name: 'result.csv', mime: 'text/csv', bytes: Buffer.from(text) },
+      { params: { id: registry.id } },
+    );
+    expect(answer.status).toBe(202);
+    const { rows } = await sql<{
+      counts: object;
+      params: Record<string, string>;
+      errors: { row: number; column: string; message: string }[];
+    }>`select counts, params, errors from processes where id = ${answer.data.processId}`.execute(stage.database.db);
+    expect(rows[0]?.errors).toMatchObject([{ row: 4, column: 'Статус', message: expect.stringContaining('строке 2') }]);
+    expect(rows[0]?.counts).toMatchObject({ ok: 1, updated: 0, failed: 1 });
+    expect(Object.entries(rows[0]?.params ?? {}).map((entry) => entry.join(' ').replaceAll('\u00A0', ' '))).toEqual([
+      'bankPaid 0 на 0 ₽',
+      'bankFailed 1 на 700 ₽',
+    ]);
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await stage.server.call(finance, 'withdrawals.get', { params: { id } })).data.status),
+    );
+    expect(statuses).toEqual(['in_registry', 'failed']);
+  });
+
   it('is refused only with a reason, and never by the person himself', async () => {
     const { who, cardId } = await rich(900);
     const made = (await take(who, cardId, 900)).data;

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
-import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { saleConditions, saleSearch } from './repository/filters.ts';
@@ -14,6 +13,7 @@ import { fullNameSql } from '../../core/full-name.ts';
 import { hidesPeople, visibleSales } from './policy/scope.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
 import { textOf, duringDays } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 interface Row {
   id: string;
@@ -96,8 +96,8 @@ export const salesExport: ExportOf = {
     const hidden = hidesPeople(scope);
     return inOrder(ids, await readRows(db, ids, scope)).map((sale) => [
       saleNumber(sale.number),
-      sale.saleDate,
-      wireDateTimeOrNull(sale.submittedAt),
+      dateCell(sale.saleDate),
+      dateCell(sale.submittedAt),
       statusName('sale', sale.status),
       hidden ? 'Участник' : sale.memberName,
       sale.partnerName,

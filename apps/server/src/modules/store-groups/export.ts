@@ -5,6 +5,7 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { groupConditions, groupRows } from './repository.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { textOf } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 type Filters = NonNullable<NonNullable<RouteInput<'storeGroups.export'>['body']>['filters']>;
 
@@ -27,7 +28,7 @@ export const storeGroupsExport: ExportOf = {
       row.storesCount,
       row.promotionsCount,
       row.isActive ? 'Включена' : 'Выключена',
-      row.updatedAt,
+      dateCell(row.updatedAt),
     ]);
   },
 };

@@ -1,7 +1,6 @@
 import { statuses, type SupportPriority } from '@pribavka/api';
 import { sql } from 'kysely';
 
-import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { among } from '../../core/lists/conditions.ts';
 import { requestNumber } from '../../core/numbers.ts';
@@ -11,6 +10,7 @@ import { visibleRequests } from './policy/scope.ts';
 import { requestSearch } from './queries/search.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
 import { duringDays, textOf } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 const priorities: Record<SupportPriority, string> = {
   low: 'Низкий',
@@ -62,7 +62,7 @@ export const supportExport: ExportOf = {
   async rows(db, ids) {
     return inOrder(ids, await readRequests(db, ids)).map((request) => [
       requestNumber(request.number),
-      wireDateTime(request.createdAt),
+      dateCell(request.createdAt),
       request.authorName,
       request.partnerName,
       request.categoryName,
@@ -70,9 +70,9 @@ export const supportExport: ExportOf = {
       priorities[request.priority],
       statuses.support[request.status].word,
       request.assigneeName,
-      wireDateTime(request.firstResponseDueAt),
-      wireDateTimeOrNull(request.firstResponseAt),
-      wireDateTimeOrNull(request.resolvedAt),
+      dateCell(request.firstResponseDueAt),
+      dateCell(request.firstResponseAt),
+      dateCell(request.resolvedAt),
       request.messagesCount,
       request.rating,
     ]);

@@ -1,4 +1,5 @@
+export { newSystemSecret } from './domain/secret.ts';
 export { technicalJobs } from './jobs.ts';
 export { technicalRoutes } from './routes.ts';
 export { startWebhooks } from './webhooks/dispatch.ts';
-export { webhookContext } from './webhooks/secret.ts';
+export { newWebhookSecret, webhookContext } from './webhooks/secret.ts';

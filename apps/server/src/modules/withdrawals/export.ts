@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
@@ -8,6 +7,7 @@ import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
 import { readWithdrawals } from './repository/records.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { textOf } from '../../core/exports/period.ts';
+import { dateCell } from '../../core/tables/date-cell.ts';
 
 type Filters = Parameters<typeof withdrawalConditions>[1];
 
@@ -43,7 +43,7 @@ export const withdrawalsExport: ExportOf = {
   async rows(db, ids) {
     return inOrder(ids, await readWithdrawals(db, ids)).map((row) => [
       withdrawalNumber(row.number),
-      wireDateTime(row.requestedAt),
+      dateCell(row.requestedAt),
       row.memberName,
       row.points,
       row.grossKopecks / 100,
@@ -52,7 +52,7 @@ export const withdrawalsExport: ExportOf = {
       row.cardMask,
       statusName('withdrawal', row.status),
       row.registryNumber === null ? null : registryNumber(row.registryNumber),
-      wireDateTimeOrNull(row.paidAt),
+      dateCell(row.paidAt),
       row.providerRef,
       row.failureText ?? row.comment,
     ]);

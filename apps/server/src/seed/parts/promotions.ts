@@ -21,6 +21,7 @@ export interface PromotionParts {
   brands: ReadonlyMap<string, { id: string; manufacturerId: string }>;
   products: readonly SeededProduct[];
   by: string;
+  approvedBy: string;
 }
 
 function promotionsOf({ brands, products }: PromotionParts): PromotionSeed[] {
@@ -117,6 +118,8 @@ export async function createPromotions(db: Db, ctx: SeedContext, parts: Promotio
         endsAt,
         budgetPoints: seed.budget ?? null,
         ...stamps,
+        authoredBy: parts.by,
+        approvedBy: parts.approvedBy,
         updatedAt: createdAt,
       })
       .execute();

@@ -87,7 +87,7 @@ export async function writeSupport(db: Db, ctx: SeedContext, parts: SupportParts
           status: seed.status,
           priority: seed.priority ?? ('normal' as const),
           assigneeId: seed.assignee ? (parts.staff.get(seed.assignee) ?? null) : null,
-          firstResponseDueAt: at(seed, 24),
+          firstResponseDueAt: new Date(ctx.end.getTime() - (seed.hoursAgo - 24) * hour),
           firstResponseAt: first ? at(seed, first[1]) : null,
           resolvedAt: ended ? last : null,
           closedAt: seed.status === 'closed' ? last : null,

@@ -10,15 +10,21 @@ const drawn = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** A parent that takes a query over only when it is asked to, as an address does that loads its rows first. */
-function Slow({ held }: { held: { queries: string[]; take?: (query: string) => void } }): ReactElement {
+function Slow({ onQuery }: { onQuery: (query: string, take: (query: string) => void) => void }): ReactElement {
   const [value, setValue] = useState('');
-  held.take = setValue;
-  return <SearchInput debounce={0} value={value} onValueChange={(query) => held.queries.push(query)} />;
+  return <SearchInput debounce={0} value={value} onValueChange={(query) => onQuery(query, setValue)} />;
 }
 
 it('keeps the letters typed while the parent was taking over the query before them', async () => {
   const held: { queries: string[]; take?: (query: string) => void } = { queries: [] };
-  await mount(<Slow held={held} />);
+  await mount(
+    <Slow
+      onQuery={(query, take) => {
+        held.queries.push(query);
+        held.take = take;
+      }}
+    />,
+  );
   await expect.element(page.getByRole('searchbox')).toBeVisible();
   await userEvent.fill(page.getByRole('searchbox'), 'ив');
   await expect.poll(() => held.queries).toEqual(['ив']);

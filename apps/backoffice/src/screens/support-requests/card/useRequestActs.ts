@@ -54,8 +54,10 @@ export function useRequestActs(onCard: (card: RequestCard) => void): RequestActs
       return messages.moved[to];
     },
   });
+  // Nobody's request that is begun is one's own at once: two buttons would ask which of the two is meant.
+  const free = (request: AgentCard): boolean => request.status === 'new' && request.desk.assignee === null;
   const take = (request: AgentCard): SheetAction => ({
-    label: messages.actions.take,
+    label: free(request) ? messages.actions.begin : messages.actions.take,
     run: async () => {
       await change(request, { assigneeId: me, ...(request.status === 'new' && { status: 'in_progress' }) });
       return messages.taken;
@@ -68,7 +70,10 @@ export function useRequestActs(onCard: (card: RequestCard) => void): RequestActs
     actionsOf: (request, onMerge) =>
       may && request.mergedInto === null
         ? [
-            ...request.desk.moves.toReversed().map((to) => move(request, to)),
+            ...request.desk.moves
+              .filter((to) => to !== 'in_progress' || !free(request))
+              .toReversed()
+              .map((to) => move(request, to)),
             request.status !== 'closed' && request.desk.assignee?.id !== me && take(request),
             request.desk.others.some(({ mergeable }) => mergeable) && {
               label: messages.actions.merge,

@@ -49,7 +49,7 @@ function About({ row }: { row: Adjustment }): ReactElement {
           { term: columns.createdBy, value: row.createdBy.name },
           { term: columns.createdAt, value: formatDate(row.createdAt, 'dayMonthYearTime') },
           { term: messages.decision, value: row.decidedAt && formatDate(row.decidedAt, 'dayMonthYearTime') },
-          { term: columns.decidedBy, value: row.decidedBy?.name },
+          { term: messages.decidedBy[row.status], value: row.decidedBy?.name },
           { term: form.active, value: formatNumber(row.balance.active) },
         ].filter((item) => item.value)}
       />

@@ -20,7 +20,7 @@ import { adjustmentsMessages } from '../messages.ts';
 import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';
 import { FilesField, type UploadedFile } from './FilesField.tsx';
-import { Owner } from './Owner.tsx';
+import { Outcome, Owner } from './Owner.tsx';
 
 const messages = adjustmentsMessages.form;
 
@@ -71,6 +71,7 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
       onSaved={({ id }) => void navigate(adjustmentUrl(id), { replace: true })}
     >
       <PhoneField name="phone" label={messages.phone} />
+      <Owner />
       <RadioField
         name="direction"
         label={messages.direction}
@@ -80,7 +81,7 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
         ]}
       />
       <NumberField name="points" label={messages.points} min={1} max={1_000_000} />
-      <Owner />
+      <Outcome />
       <SelectField
         name="reasonCode"
         label={messages.reason}

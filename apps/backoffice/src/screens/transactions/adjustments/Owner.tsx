@@ -14,42 +14,51 @@ const digits = 11;
 
 type Member = Output<'members.infoByPhone'>;
 
-/** Who owns the phone, before anything is moved. */
-export function Owner(): ReactElement | null {
+function useOwner() {
   const phone = useFormValue<string>('phone') ?? '';
   const complete = phone.length === digits;
   const owner = useQuery('members.infoByPhone', { query: { phone } }, { enabled: complete, quiet: 'all' });
-  if (!complete) return null;
-  if (owner.problem) return <Banner tone="warning" title={messages.notFound} />;
-  if (!owner.data) return null;
-  return <Account member={owner.data} />;
+  return complete ? owner : undefined;
+}
+
+/** Who owns the phone, under it. */
+export function Owner(): ReactElement | null {
+  const owner = useOwner();
+  if (owner?.problem) return <Banner tone="warning" title={messages.notFound} announce />;
+  return owner?.data ? <Account member={owner.data} /> : null;
 }
 
 function Account({ member: { fullName, store, status, points } }: { member: Member }): ReactElement {
   return (
-    <>
-      <DescriptionList
-        items={[
-          { term: messages.owner, value: fullName },
-          { term: messages.ownerStatus, value: [memberStates[status].word, store?.name].filter(Boolean).join(', ') },
-          { term: messages.active, value: formatNumber(points.active) },
-          { term: messages.pending, value: formatNumber(points.pending) },
-          ...(points.debt > 0 ? [{ term: messages.debt, value: formatNumber(points.debt) }] : []),
-        ]}
-      />
-      <Outcome sums={points} />
-    </>
+    <DescriptionList
+      items={[
+        { term: messages.owner, value: fullName },
+        { term: messages.ownerStatus, value: [memberStates[status].word, store?.name].filter(Boolean).join(', ') },
+        { term: messages.active, value: formatNumber(points.active) },
+        { term: messages.pending, value: formatNumber(points.pending) },
+        ...(points.debt > 0 ? [{ term: messages.debt, value: formatNumber(points.debt) }] : []),
+      ]}
+    />
   );
 }
 
 /** What the press of the button will do, before it is pressed. */
-function Outcome({ sums }: { sums: Member['points'] }): ReactElement | null {
+export function Outcome(): ReactElement | null {
+  const sums = useOwner()?.data?.points;
   const direction = useFormValue<'credit' | 'debit'>('direction') ?? 'credit';
   const points = useFormValue<number>('points');
   const settings = useQuery('points.settings', {}, { quiet: 'all' }).data;
-  if (typeof points !== 'number' || points <= 0) return null;
+  if (sums === undefined || typeof points !== 'number' || points <= 0) return null;
   const forecast = forecastOf({ direction, points }, sums, settings?.rateKopecks);
-  if (forecast.impossible) return <Banner tone="warning" title={forecast.text} announce />;
+  if (forecast.impossible) {
+    // Above the threshold it waits for a second person, and the balance may grow meanwhile.
+    const waits = settings !== undefined && points > settings.adjustmentApprovalThreshold;
+    return (
+      <Banner tone="warning" title={forecast.text} announce>
+        {waits && adjustmentsMessages.forecast.waits}
+      </Banner>
+    );
+  }
   return (
     <Text as="p" tone="secondary">
       {forecast.text}

@@ -34,7 +34,12 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
   textColumn({ id: 'reason', header: messages.reason, text: (row) => row.reasonName, card: 'meta' }),
   momentColumn({ id: 'createdAt', header: messages.createdAt, at: (row) => row.createdAt, card: 'hidden' }),
   textColumn({ id: 'createdBy', header: messages.createdBy, text: (row) => row.createdBy.name }),
-  textColumn({ id: 'decidedBy', header: messages.decidedBy, text: (row) => row.decidedBy?.name }),
+  textColumn({
+    id: 'decidedBy',
+    header: messages.decidedBy,
+    // Whoever refused it or took it back has not approved it.
+    text: (row) => (row.status === 'applied' ? row.decidedBy?.name : undefined),
+  }),
   statusColumn({
     header: messages.status,
     width: 168,

@@ -17,6 +17,27 @@ import { registriesMessages as messages, transactionsMessages } from '../message
 const ResultUpload = lazy(async () => ({ default: (await import('./ResultUpload.tsx')).ResultUpload }));
 
 type Registry = Output<'registries.get'>;
+type Rows = Registry['withdrawals'];
+
+const peopleOf = (rows: Rows): number => new Set(rows.map(({ member }) => member.id)).size;
+const netOf = (rows: Rows): number => rows.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
+
+/** Requests the bank has not answered yet: only these are paid when the registry is. */
+const openOf = ({ withdrawals }: Registry): Rows => withdrawals.filter(({ status }) => status === 'in_registry');
+
+/** What the bank did so far; nothing before its first answer. */
+function Outcome({ registry }: { registry: Registry }): ReactElement | null {
+  const { paidCount, failedCount } = registry;
+  if (paidCount + failedCount === 0) return null;
+  const { paid, failed, open } = messages.outcome;
+  return (
+    <LedgerStrip>
+      <Stat size="sm" label={paid} value={formatNumber(paidCount)} />
+      <Stat size="sm" label={failed} value={formatNumber(failedCount)} />
+      <Stat size="sm" label={open} value={formatNumber(registry.count - paidCount - failedCount)} />
+    </LedgerStrip>
+  );
+}
 
 /** A registry: its file, the second signature, the result of the bank. */
 export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
@@ -61,7 +82,7 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
               body: messages.approveBody(
                 formatMoney(registry.netKopecks),
                 formatMoney(registry.taxKopecks),
-                new Set(registry.withdrawals.map(({ member }) => member.id)).size,
+                peopleOf(registry.withdrawals),
                 registry.createdBy,
               ),
             },
@@ -78,7 +99,7 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
             label: messages.paid,
             ask: {
               title: messages.paidTitle(registry.number),
-              body: messages.paidBody(registry.count, formatMoney(registry.netKopecks)),
+              body: messages.paidBody(peopleOf(openOf(registry)), formatMoney(netOf(openOf(registry)))),
             },
             run: () => pay(registry),
           },
@@ -98,7 +119,16 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
               value={formatDate(registry.createdAt, 'date')}
               note={registry.createdBy}
             />
+            {registry.approvedAt && (
+              <Stat
+                size="sm"
+                label={messages.approvedAt}
+                value={formatDate(registry.approvedAt, 'date')}
+                note={registry.approvedBy}
+              />
+            )}
           </LedgerStrip>
+          <Outcome registry={registry} />
           {mayUpdate && registry.status !== 'formed' && (
             <ButtonGroup>
               {/* The client says what went wrong. */}

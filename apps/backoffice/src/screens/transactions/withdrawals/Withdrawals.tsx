@@ -45,6 +45,7 @@ export function Withdrawals(): ReactElement {
       }}
       viewCounts={({ totals }) => countsOf(totals?.statuses)}
       rowLabel={numberOf}
+      emptyViews={messages.emptyViews}
       bulk={useBulkActs()}
       renderTools={(list) => <ExportAction route="withdrawals.export" list={list} />}
       renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}

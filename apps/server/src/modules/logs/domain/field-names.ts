@@ -221,6 +221,8 @@ const names: Readonly<Record<string, string>> = {
   fileName: 'Файл',
   format: 'Формат',
   purpose: 'Цель',
+  bankPaid: 'Выплачено банком',
+  bankFailed: 'Банк не принял',
   system: 'Система',
   to: 'По дату',
   dryRun: 'Только проверка',

@@ -4,6 +4,7 @@ import type { Cell } from '../../../core/tables/csv.ts';
 import { memberStatusName, passportStatusName } from '../../dictionary/index.ts';
 import type { PassportFields } from '../../passports/index.ts';
 import type { MemberRow } from '../repository/rows.ts';
+import { dateCell } from '../../../core/tables/date-cell.ts';
 
 export type ExportColumn = NonNullable<Input<'members.exportList'>['body']['columns']>[number];
 
@@ -32,9 +33,9 @@ const columns: Record<ExportColumn, readonly [name: string, cell: (member: Expor
   sales: ['Продаж за 30 дней', ({ row }) => row.salesLast30Days],
   risk: ['Риск', ({ row }) => risks[row.riskLevel]],
   taxStatus: ['Налоговый статус', ({ taxStatus }) => (taxStatus === 'self_employed' ? 'Самозанятый' : 'Физлицо')],
-  registeredAt: ['Регистрация', ({ row }) => row.registeredAt],
-  lastLoginAt: ['Последний вход', ({ row }) => row.lastLoginAt],
-  birthDate: ['Дата рождения', ({ passport }) => passport?.birthDate ?? null],
+  registeredAt: ['Регистрация', ({ row }) => dateCell(row.registeredAt)],
+  lastLoginAt: ['Последний вход', ({ row }) => dateCell(row.lastLoginAt)],
+  birthDate: ['Дата рождения', ({ passport }) => dateCell(passport?.birthDate)],
   passport: ['Паспорт', ({ passport: data }) => (data ? `${data.passportSeries} ${data.passportNumber}` : null)],
   passportIssued: [
     'Выдан',

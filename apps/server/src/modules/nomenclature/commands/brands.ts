@@ -138,8 +138,8 @@ export async function updateBrand(ctx: Ctx<'brands.update'>): Promise<Output<'br
   if (moves && before.productsCount > 0) throw problem('BRAND_HAS_PRODUCTS', { n: before.productsCount });
   await check(ctx.db, ctx.body);
   const set = columns(ctx.body);
-  const { isActive = locked.isActive } = set;
-  const inactiveOn = isActive === locked.isActive ? locked.inactiveOn : isActive ? null : programmeDay(ctx.now());
+  const isActive = ctx.body.isActive ?? locked.isActive;
+  const inactiveOn = isActive ? null : (locked.inactiveOn ?? programmeDay(ctx.now()));
   try {
     await ctx.db
       .updateTable('brands')

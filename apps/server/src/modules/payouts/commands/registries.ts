@@ -1,8 +1,9 @@
 import type { FileReply } from '@pribavka/api';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { moneyText } from '../../../core/money.ts';
 import { registryNumber } from '../../../core/numbers.ts';
-import { type DeciderContext, deciderOf, notifyMembers } from '../../withdrawals/index.ts';
+import { type DeciderContext, deciderOf, notifyMembers, readWithdrawals } from '../../withdrawals/index.ts';
 import { registryFile } from '../queries/registry-file.ts';
 import { approveRegistry, type PaymentResult, settleRegistry } from './form.ts';
 import { recordProcess } from '../repository/process.ts';
@@ -51,18 +52,26 @@ export async function markRegistryPaid(ctx: Ctx<'registries.markPaid'>): Promise
   return { registry: await registryCard(ctx, ctx.params.id), paid: done.paid.length, failed: done.failed.length };
 }
 
+/** «2 на 3 900 ₽». */
+async function sumText(db: PayoutCtx['db'], ids: readonly string[]): Promise<string> {
+  const rows = await readWithdrawals(db, ids);
+  const kopecks = rows.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
+  return `${rows.length} на ${moneyText(kopecks)}`;
+}
+
 export async function uploadResult(ctx: Ctx<'registries.uploadResult'>): Promise<Output<'registries.uploadResult'>> {
   const { id } = ctx.params;
   const { number } = await readRegistry(ctx.db, id);
   const { results, errors } = await readResultFile(ctx.db, id, ctx.upload);
   const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
-  await settle(ctx, id, results);
+  const done = await settle(ctx, id, results);
   const processId = await recordProcess(ctx.db, ctx.vault, {
     kind: 'payout_result',
     title: `Результат выплат по реестру ${registryNumber(number)}`,
     startedBy: ctx.actor.id,
     sourceFileId: source.id,
     ok: results.length,
+    params: { bankPaid: await sumText(ctx.db, done.paid), bankFailed: await sumText(ctx.db, done.failed) },
     errors,
     at: ctx.now(),
   });

@@ -29,6 +29,8 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
   const byNumber = new Map(found.rows.map((row) => [row.number, row.id]));
   const results = new Map<string, PaymentResult>();
   const errors: ResultError[] = [];
+  /** Where each request was first found; the bank may not say two things of one. */
+  const first = new Map<string, { row: number; status: PaymentResult['status'] }>();
   rows.forEach(({ number: row, cells }) => {
     const cell = (i: number): string => (cells[i] ?? '').trim();
     const fail = (column: string, value: string, message: string) =>
@@ -36,12 +38,25 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
     const withdrawalId = byNumber.get(readNumber(cell(number)) ?? -1);
     const word = cell(status).toLowerCase().replaceAll('ё', 'е');
     if (!withdrawalId) return fail(columns.number, cell(number), 'В реестре нет такой заявки без результата');
-    if (results.has(withdrawalId)) return fail(columns.number, cell(number), 'Заявка встречается дважды');
-    if (failed.test(word))
-      results.set(withdrawalId, { withdrawalId, status: 'failed', failureText: cell(text) || undefined });
-    else if (paid.test(word))
-      results.set(withdrawalId, { withdrawalId, status: 'paid', providerRef: cell(ref).slice(0, 64) || undefined });
-    else fail(columns.status, cell(status), 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
+    const outcome = failed.test(word) ? 'failed' : paid.test(word) ? 'paid' : undefined;
+    if (!outcome) return fail(columns.status, cell(status), 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
+    const before = first.get(withdrawalId);
+    if (before && before.status !== outcome) {
+      results.delete(withdrawalId);
+      return fail(
+        columns.status,
+        cell(status),
+        `Заявка уже есть в строке ${before.row} с другим статусом: уточните в банке`,
+      );
+    }
+    if (before) return fail(columns.number, cell(number), 'Заявка встречается дважды');
+    first.set(withdrawalId, { row, status: outcome });
+    results.set(
+      withdrawalId,
+      outcome === 'failed'
+        ? { withdrawalId, status: outcome, failureText: cell(text) || undefined }
+        : { withdrawalId, status: outcome, providerRef: cell(ref).slice(0, 64) || undefined },
+    );
   });
   return { results: [...results.values()], errors };
 }

@@ -12,6 +12,8 @@ export type FinishedProcess = {
   startedBy: string;
   sourceFileId: string;
   ok: number;
+  /** What became of the money, in words: shown with the counts. */
+  params: Readonly<Record<'bankPaid' | 'bankFailed', string>>;
   errors: readonly ResultError[];
   at: Date;
 };
@@ -21,11 +23,11 @@ export async function recordProcess(db: Db, vault: Vault, done: FinishedProcess)
   const id = newId();
   const failed = done.errors.length;
   const { errors, valuesSealed } = sealErrors(vault, id, done.errors);
-  await sql`insert into processes (id, kind, title, status, done, total, counts, errors, values_sealed, source_file_id,
+  await sql`insert into processes (id, kind, title, status, done, total, counts, params, errors, values_sealed, source_file_id,
       started_by, queued_at, started_at, finished_at)
     values (${id}, ${done.kind}, ${done.title}, ${failed > 0 ? 'completed_with_errors' : 'completed'}, ${done.ok + failed},
-      ${done.ok + failed}, ${JSON.stringify({ ok: done.ok, created: 0, updated: done.ok, skipped: 0, failed })}::jsonb,
-      ${errors}::jsonb, ${valuesSealed}, ${done.sourceFileId}, ${done.startedBy}, ${done.at}, ${done.at}, ${done.at})`.execute(
+      ${done.ok + failed}, ${JSON.stringify({ ok: done.ok, created: 0, updated: 0, skipped: 0, failed })}::jsonb,
+      ${JSON.stringify(done.params)}::jsonb,      ${errors}::jsonb, ${valuesSealed}, ${done.sourceFileId}, ${done.startedBy}, ${done.at}, ${done.at}, ${done.at})`.execute(
     db,
   );
   return id;

@@ -1,4 +1,3 @@
-import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { inOrder } from '../../../core/lists/list-ids.ts';
 import {
   accrualConditions,
@@ -15,6 +14,7 @@ import { saleNumber } from '../../../core/numbers.ts';
 import { hidesPeople } from '../../sales/index.ts';
 import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
 import { textOf } from '../../../core/exports/period.ts';
+import { dateCell } from '../../../core/tables/date-cell.ts';
 
 const stateNames: Readonly<Record<AccrualRow['state'], string>> = {
   pending: 'Ожидает',
@@ -57,9 +57,9 @@ export const promotionAccrualsExport: ExportOf = {
   },
   async rows(db, ids, scope) {
     return inOrder(ids, await readAccruals(db, ids)).map((row) => [
-      wireDateTime(row.at),
+      dateCell(row.at),
       saleNumber(row.saleNumber),
-      row.saleDate,
+      dateCell(row.saleDate),
       hidesPeople(scope) ? 'Участник' : row.memberName,
       row.partnerName,
       row.storeName,
@@ -70,7 +70,7 @@ export const promotionAccrualsExport: ExportOf = {
       row.returned,
       stateNames[row.state],
       row.ruleVersion,
-      wireDateTimeOrNull(row.activateAt),
+      dateCell(row.activateAt),
     ]);
   },
 };

@@ -5,7 +5,6 @@ import { requireVisible } from '../queries/accruals.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { sql } from 'kysely';
 
-import { wireDateTime } from '../../../http/wire-date.ts';
 import { statusName } from '../../dictionary/index.ts';
 import { inOrder } from '../../../core/lists/list-ids.ts';
 import { adminConditions, type AdminFilters, countGiven } from '../queries/list.ts';
@@ -15,6 +14,7 @@ import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber } from '../../../core/numbers.ts';
 import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
 import { textOf } from '../../../core/exports/period.ts';
+import { dateCell } from '../../../core/tables/date-cell.ts';
 
 export const promotionsExport: ExportOf = {
   kind: 'promotions_export',
@@ -55,8 +55,8 @@ export const promotionsExport: ExportOf = {
       record.name,
       benefitOf(mechanicOf(record)),
       record.manufacturerName,
-      wireDateTime(record.startsAt),
-      wireDateTime(record.endsAt),
+      dateCell(record.startsAt),
+      dateCell(record.endsAt),
       record.budgetPoints,
       record.spent,
       record.reserved,

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Grant, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
@@ -14,18 +12,13 @@ import { requireFreshAuth } from '../../sessions/index.ts';
 import { lockOwnRights, requireOwn } from '../../roles/index.ts';
 import { lockTechnical } from '../repository/lock.ts';
 import { technicalCard } from '../repository/rows.ts';
+import { newSystemSecret } from '../domain/secret.ts';
 import { checkWebhookUrl } from '../webhooks/commands.ts';
 
 type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
 
 /** How long the old secret still opens unless asked: time to bring the new one to every machine. */
 const usualGraceHours = 24;
-
-/** 192 random bits with a prefix that a leak scanner can look for. */
-const newSecret = (): { secret: string; prefix: string } => {
-  const secret = `pbk_${randomBytes(24).toString('base64url')}`;
-  return { secret, prefix: secret.slice(0, 8) };
-};
 
 // Nobody hands out a right of the role that the role itself does not have: it would never open anything.
 async function checkForm(db: Db, form: Form, now: Date): Promise<void> {
@@ -87,7 +80,7 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   requireOwn(await lockOwnRights(db, ctx.actor), body.scopes, 'scopes');
   checkWebhookUrl(body.webhookUrl, ctx.config);
   const id = newId();
-  const { secret, prefix } = newSecret();
+  const { secret, prefix } = newSystemSecret();
   await db
     .insertInto('users')
     .values({
@@ -188,7 +181,7 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   if (row.status === 'revoked') throw problem('TECHNICAL_SUSPENDED');
   // The new secret is shown to the one who asks: with it he has every right of the system.
   requireOwn(await lockOwnRights(db, ctx.actor), row.scopes as Grant[], 'scopes');
-  const { secret, prefix } = newSecret();
+  const { secret, prefix } = newSystemSecret();
   const { graceHours = usualGraceHours } = ctx.body;
   const until = new Date(at.getTime() + graceHours * 3_600_000);
   await db
