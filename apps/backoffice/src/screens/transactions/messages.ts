@@ -49,6 +49,9 @@ export const withdrawalsMessages = {
   reject: 'Отклонить',
   retry: 'Отправить ещё раз',
   giveBack: 'Вернуть баллы',
+  giveBackTitle: (number: string) => `Вернуть баллы по заявке ${number}?`,
+  giveBackText: (points: number) =>
+    `Участник получит обратно ${formatPoints(points)} с прежним сроком. Отправить эту выплату в банк снова будет нельзя.`,
   approved: (number: string) => `${number} одобрена`,
   rejected: (number: string) => `${number} отклонена, баллы возвращены`,
   retried: (number: string) => `${number} ждёт следующего реестра`,

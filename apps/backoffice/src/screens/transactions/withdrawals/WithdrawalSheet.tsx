@@ -98,7 +98,11 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
           onAction: decide(row, 'approve'),
         },
         can(row, 'retry') && { label: messages.retry, onAction: decide(row, 'retry') },
-        can(row, 'return') && { label: messages.giveBack, onAction: decide(row, 'return') },
+        can(row, 'return') && {
+          label: messages.giveBack,
+          ask: { title: messages.giveBackTitle(row.number), body: messages.giveBackText(row.points) },
+          run: () => decision.decide(row, { decision: 'return' }),
+        },
         can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },
       ]}
       render={(row) => (
