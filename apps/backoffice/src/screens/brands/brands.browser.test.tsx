@@ -144,3 +144,15 @@ it('shows a card that is gone as gone, not as a failure', async () => {
   open('/brands/b9');
   await expect.element(page.getByText('Такой записи нет')).toBeVisible();
 });
+
+it.each([
+  ['a new record', '/brands/new', '!'],
+  ['one that is changed', '/brands/b1', 'Кремень!'],
+])('typing begins in the first field of the form of %s', async (_what, at, typed) => {
+  open(at);
+  if (at !== '/brands/new') await card('Кремень').getByRole('button', { name: 'Изменить' }).click();
+  const name = page.getByRole('dialog').last().getByRole('textbox').first();
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.element(name).toHaveValue(typed);
+});

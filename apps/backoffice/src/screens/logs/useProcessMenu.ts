@@ -12,9 +12,9 @@ import type { ProcessRow } from './columns.tsx';
 export function useProcessMenu(): RowMenu<ProcessRow> {
   const invalidate = useInvalidate();
   const acts = useProcessActs({ reload: () => invalidate(['processes.*']) });
-  const save = useStableCallback((row: ProcessRow, file: 'result' | 'errors') => acts.download(row, file));
-  const retry = useStableCallback((row: ProcessRow) => acts.retry(row));
-  const cancel = useStableCallback((row: ProcessRow) => acts.cancel(row));
+  const save = useStableCallback((...process: Parameters<typeof acts.download>) => acts.download(...process));
+  const retry = useStableCallback((...process: Parameters<typeof acts.retry>) => acts.retry(...process));
+  const cancel = useStableCallback((...process: Parameters<typeof acts.cancel>) => acts.cancel(...process));
   return useCallback(
     (row) => {
       const items = {

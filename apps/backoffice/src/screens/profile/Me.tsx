@@ -11,7 +11,7 @@ export function Me(): ReactElement | null {
   const contacts = useOwnContacts();
   if (!profile) return null;
   return (
-    <Grid min={440}>
+    <Grid min={480}>
       <ContactsPanel {...contacts} person={profile} />
       <Panel title={messages.work}>
         <PanelRow label={messages.role}>{profile.roleName}</PanelRow>

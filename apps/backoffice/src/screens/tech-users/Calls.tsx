@@ -38,10 +38,8 @@ const columns: readonly Column<Call>[] = [
     header: headers.status,
     width: 76,
     value: (row) => row.httpStatus,
-    cell: ({ httpStatus, code }) => (
-      <span title={code ?? undefined}>
-        <StatusLabel status={httpStatus < 400 ? 'ok' : httpStatus < 500 ? 'warn' : 'bad'}>{httpStatus}</StatusLabel>
-      </span>
+    cell: ({ httpStatus }) => (
+      <StatusLabel status={httpStatus < 400 ? 'ok' : httpStatus < 500 ? 'warn' : 'bad'}>{httpStatus}</StatusLabel>
     ),
     card: 'status',
   },
@@ -52,6 +50,7 @@ const columns: readonly Column<Call>[] = [
     amount: (row) => row.durationMs,
     text: messages.duration,
   }),
+  textColumn({ id: 'code', header: headers.code, width: 184, text: (row) => row.code, card: 'meta' }),
   textColumn({ id: 'ip', header: headers.ip, width: 124, text: (row) => row.ip }),
   textColumn({ id: 'request', header: headers.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
 ];

@@ -21,6 +21,7 @@ export const callMessages = {
     call: 'Вызов',
     status: 'Ответ',
     duration: 'Время ответа',
+    code: 'Код ошибки',
     request: 'Номер запроса',
     ip: 'IP',
   },

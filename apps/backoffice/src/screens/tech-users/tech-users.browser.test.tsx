@@ -114,3 +114,23 @@ it('does not say that nothing was called above a log with sign-ins', async () =>
   await expect.element(card.getByText(/Были только входы/)).toBeVisible();
   expect(screen.sent.filter(({ path }) => path.endsWith('/technical/t1')).length).toBeGreaterThan(1);
 });
+
+it('says the code of a call that failed where a finger or a keyboard finds it', async () => {
+  const refused = {
+    id: 'c2',
+    at: '2026-11-25 12:36:00.000',
+    route: 'sales.create',
+    httpStatus: 422,
+    code: 'VALIDATION',
+    durationMs: 31,
+    requestId: '01a21210-913f-744b-af83-76ce30833d39',
+    ip: '127.0.0.1',
+    name: 'Регистрирует продажу',
+    method: 'POST',
+    path: '/v1/private/sales',
+  };
+  await openCard({ '/calls/list': [refused] });
+  const card = page.getByRole('dialog');
+  await card.getByRole('tab', { name: 'Вызовы' }).click();
+  await expect.element(card.getByText('VALIDATION', { exact: true })).toBeInTheDocument();
+});

@@ -3,7 +3,16 @@ import type { QueryState } from '@pribavka/api/react';
 import { askToLeave, Form, FormStrip, hasUnsavedChanges, SubmitButton } from '@pribavka/forms';
 import { Banner, Button, ButtonGroup, ErrorState, Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { formMessages as messages } from './messages.ts';
@@ -50,6 +59,7 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
 ): ReactElement | null {
   const { title, onClose, query, onSaved = onClose } = props;
   const [end, setEnd] = useState<{ answer: Answer } | 'left'>();
+  const begin = useRef<HTMLElement>(null);
   // Only when the form is gone, and with it the question about unsaved changes.
   useEffect(() => {
     if (end === 'left') onClose();
@@ -62,21 +72,42 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
   };
   const waiting = query !== undefined && query.data === undefined;
   return (
-    <Sheet open size={props.size} onClose={() => void leave()} title={title}>
+    <Sheet open size={props.size} onClose={() => void leave()} title={title} initialFocus={waiting ? undefined : begin}>
       {waiting && query.problem && <ErrorState level={3} onRetry={query.reload} requestId={query.problem.requestId} />}
       {waiting && !query.problem && <Skeleton label={title} />}
-      {!waiting && <EditForm {...props} onClose={() => void leave()} onAnswer={(answer) => setEnd({ answer })} />}
+      {!waiting && (
+        <EditForm {...props} begin={begin} onClose={() => void leave()} onAnswer={(answer) => setEnd({ answer })} />
+      )}
     </Sheet>
   );
 }
 
 const nothing = (): object => ({});
 
+const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select, [role="combobox"]';
+
+/** Where typing begins; under a finger a field would open the keyboard over the form. */
+function placeToBegin(form: HTMLElement | null): HTMLElement | null {
+  const sheet = form?.closest<HTMLElement>('[role="dialog"]') ?? null;
+  if (matchMedia('(pointer: coarse)').matches) return sheet;
+  return form?.querySelector<HTMLElement>(fields) ?? sheet;
+}
+
 /** Ctrl+Enter saves from any field, a text of many lines included. */
 function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+interface EditFormProps<Record extends Versioned, Values extends object, Answer> extends EditSheetProps<
+  Record,
+  Values,
+  Answer
+> {
+  onAnswer: (answer: Answer) => void;
+  /** Given the field the sheet puts the focus on. */
+  begin: RefObject<HTMLElement | null>;
 }
 
 function EditForm<Record extends Versioned, Values extends object, Answer>({
@@ -89,13 +120,22 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   onClose,
   saved,
   submit = messages.save,
+  begin,
   children,
-}: EditSheetProps<Record, Values, Answer> & { onAnswer: (answer: Answer) => void }): ReactElement {
+}: EditFormProps<Record, Values, Answer>): ReactElement {
   const [restored, setRestored] = useState(false);
   const reload = (): void => query?.reload();
+  const id = useId();
+  useEffect(() => {
+    const form = document.getElementById(id);
+    begin.current = placeToBegin(form);
+    // The record came after the sheet had opened.
+    if (document.activeElement === form?.closest('[role="dialog"]')) begin.current?.focus({ preventScroll: true });
+  }, [begin, id]);
   const edit = useVersionedEdit<Record, Values, Answer>({ record: query?.data, reload, valuesOf, onSubmit });
   return (
     <Form<Values, Answer>
+      id={id}
       guardUnsaved
       draft={{ key: draft, onRestore: () => setRestored(true) }}
       initialValues={edit.initialValues}

@@ -96,3 +96,44 @@ export const Searched = meta.story({
     await expect(table.queryByText('Список брендов')).toBeNull();
   },
 });
+
+export const Narrow = meta.story({
+  name: 'В узком месте',
+  render: () => (
+    <div style={{ width: 322 }}>
+      <PermissionMatrix
+        label="Права роли «Модератор»"
+        sections={[
+          {
+            id: 'support',
+            label: 'Обращения',
+            rows: [
+              {
+                id: 'card',
+                label: 'Обращение',
+                hint: 'Переписка · detailRequestTechnicalSupport',
+                columns: ['read', 'update', 'create'],
+              },
+            ],
+          },
+        ]}
+        columns={columns}
+        defaultValue={[]}
+        searchLabel={null}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('rowheader', { name: /Обращение/ });
+    // The longest code breaks instead of taking the place of the columns.
+    await expect(row.offsetWidth).toBeLessThan(170);
+    const scroller = canvasElement.querySelector<HTMLElement>('[data-part="scroll"]');
+    if (!scroller) throw new Error('The matrix has nothing to scroll in');
+    scroller.scrollLeft = 200;
+    await waitFor(() => expect(scroller.scrollLeft).toBeGreaterThan(100));
+    await expect(Math.round(row.getBoundingClientRect().left)).toBe(
+      Math.round(scroller.getBoundingClientRect().left) + 1,
+    );
+  },
+});

@@ -54,8 +54,23 @@ const Root = styled.div`
     background: var(--pb-bg-canvas);
     font-weight: 600;
   }
+  /* Names of the rows stay in view where the columns are scrolled. */
+  & :is(thead th:first-child, th[scope='row']) {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    min-width: 148px;
+  }
+  & th[scope='row'] {
+    background: var(--pb-bg-surface);
+  }
+  & th[scope='rowgroup'] > * {
+    position: sticky;
+    inset-inline-start: 12px;
+  }
   & small {
     display: block;
+    overflow-wrap: anywhere;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
   }

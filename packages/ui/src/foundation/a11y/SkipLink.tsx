@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.a`
@@ -24,10 +24,27 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   href?: string | undefined;
 }
 
-/** First link of the page: past the navigation, straight to the content. */
-export function SkipLink({ href = '#main', children = 'Перейти к содержанию', ...rest }: SkipLinkProps): ReactElement {
+/**
+ * First link of the page: past the navigation, straight to the content. It moves the focus itself and leaves the address
+ * and the history alone: an entry of the browser's own would be taken for a leaving of the page.
+ */
+export function SkipLink({
+  href = '#main',
+  children = 'Перейти к содержанию',
+  onClick,
+  ...rest
+}: SkipLinkProps): ReactElement {
+  const jump = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const place = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
+    if (event.defaultPrevented || !place) return;
+    event.preventDefault();
+    if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus();
+    place.scrollIntoView({ block: 'start' });
+  };
   return (
-    <Root href={href} {...rest}>
+    <Root href={href} onClick={jump} {...rest}>
       {children}
     </Root>
   );

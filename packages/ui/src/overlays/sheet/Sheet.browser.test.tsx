@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
 import { confirm, ConfirmHost } from '../confirm/confirm.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -55,4 +56,19 @@ it('a button of a question pressed twice leaves the sheet under the question ope
   // A press of its own still closes it.
   await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
   await expect.poll(() => said).toEqual(['true', 'closed']);
+});
+
+it('on a phone the button at the other end shares the last line where there is room', async () => {
+  await page.viewport(390, 700);
+  await show(
+    <Stack direction="row" gap={8} wrap>
+      <button style={{ width: 150 }}>Изменить</button>
+      <button style={{ width: 150 }}>Выключить</button>
+      <button style={{ width: 150 }}>Перенести</button>
+    </Stack>,
+    <button style={{ width: 100 }}>Удалить</button>,
+  );
+  const top = (name: string): number => page.getByRole('button', { name }).element().getBoundingClientRect().top;
+  expect(top('Удалить')).toBe(top('Перенести'));
+  expect(top('Изменить')).toBeLessThan(top('Перенести'));
 });

@@ -118,6 +118,10 @@ export const sheetCss: ReturnType<typeof css> = css`
     & > footer {
       padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
     }
+    /* One flow of buttons: the last of them stands where there is room, not on a line of its own. */
+    & > footer > [data-direction='row'] {
+      display: contents;
+    }
     &[data-phone='bottom'] {
       height: auto;
       max-height: calc(100% - 40px);

@@ -22,7 +22,9 @@ export function AuthorPanel({ author, member }: Pick<AgentView, 'author' | 'memb
         <Avatar name={author.name} size={40} surnameFirst />
         <Stack gap={2}>
           {opens && author.id ? (
-            <Link to={participantUrl(author.id)}>{author.name}</Link>
+            <Link to={participantUrl(author.id)} style={{ paddingBlock: 2 }}>
+              {author.name}
+            </Link>
           ) : (
             <strong>{author.name}</strong>
           )}
