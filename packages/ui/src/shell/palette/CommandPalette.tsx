@@ -79,7 +79,7 @@ function OpenPalette({
   }, [activeId]);
 
   const choose = (item: PaletteItem): void => {
-    if (!item.keepOpen) onClose();
+    if (!item.staysOpen) onClose();
     item.onSelect();
   };
 

@@ -18,7 +18,7 @@ export interface PaletteItem {
   readonly keywords?: string | undefined;
   readonly onSelect: () => void;
   /** The palette stays: the press changes what is listed. @default false */
-  readonly keepOpen?: boolean | undefined;
+  readonly staysOpen?: boolean | undefined;
 }
 
 export interface PaletteSection {

@@ -75,7 +75,7 @@ export function Palette({ open, onClose, groups }: PaletteProps): ReactElement {
     id: 'failed',
     icon: CircleAlert,
     onSelect: search.retry,
-    keepOpen: true,
+    staysOpen: true,
   };
   const sections: PaletteSection[] = [
     {

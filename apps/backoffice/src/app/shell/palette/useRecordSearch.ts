@@ -10,6 +10,8 @@ const enough = 2;
 
 interface Answer {
   readonly query: string;
+  /** Which time it was asked. */
+  readonly attempt: number;
   readonly groups: FoundGroups;
   readonly failed: boolean;
 }
@@ -32,7 +34,7 @@ export function useRecordSearch(typed: string): {
     const aborter = new AbortController();
     const { signal } = aborter;
     const settle = (groups: FoundGroups, failed: boolean): void => {
-      if (!signal.aborted) setAnswer({ query, groups, failed });
+      if (!signal.aborted) setAnswer({ query, attempt, groups, failed });
     };
     void api
       .call('search.records', { body: { search: query } }, { signal, quiet: 'all' })
@@ -40,15 +42,12 @@ export function useRecordSearch(typed: string): {
       .catch(() => settle([], true));
     return () => aborter.abort();
   }, [api, asks, query, attempt]);
-  const retry = useCallback(() => {
-    setAnswer(undefined);
-    setAttempt((before) => before + 1);
-  }, []);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const current = typed.trim().length >= enough;
   // What was found stays until the next answer, so that rows do not blink under the hand.
   return {
     groups: current && answer ? answer.groups : [],
-    loading: current && answer?.query !== typed.trim(),
+    loading: current && (answer?.query !== typed.trim() || answer.attempt !== attempt),
     failed: current && answer?.query === query && answer.failed,
     retry,
   };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The queue, the photo and the decision beside each other where the window has room. */
+/** The queue, the photo and the decision next to each other where the window has room. */
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
