@@ -782,10 +782,10 @@ create table promotions (
   constraint promotions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint promotions_authored_by_fkey FOREIGN KEY (authored_by) REFERENCES users(id),
   constraint promotions_budget_points_check CHECK ((budget_points > 0)),
-  constraint promotions_check CHECK ((ends_at > starts_at)),
   constraint promotions_check1 CHECK (((owner_kind = 'manufacturer'::text) = (manufacturer_id IS NOT NULL))),
   constraint promotions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint promotions_current_version_id_fkey FOREIGN KEY (current_version_id) REFERENCES promotion_versions(id),
+  constraint promotions_days CHECK ((ends_at >= starts_at)),
   constraint promotions_description_check CHECK ((length(description) <= 20000)),
   constraint promotions_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id),
   constraint promotions_manufacturer_id_fkey FOREIGN KEY (manufacturer_id) REFERENCES manufacturers(id),
@@ -853,6 +853,14 @@ create table roles (
   constraint roles_description_check CHECK ((length(description) <= 1000)),
   constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint roles_pkey PRIMARY KEY (code)
+);
+
+create table rule_sets (
+  id uuid not null,
+  rate_kopecks bigint not null,
+  rules jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint rule_sets_pkey PRIMARY KEY (id)
 );
 
 create table sale_decisions (
@@ -1020,6 +1028,8 @@ create table sales (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
+  rule_set_id uuid,
+  rule_facts jsonb,
   constraint sales_check CHECK (((status = 'draft'::text) OR ((store_id IS NOT NULL) AND (partner_id IS NOT NULL) AND (sale_date IS NOT NULL) AND (submitted_at IS NOT NULL)))),
   constraint sales_comment_check CHECK ((length(comment) <= 1000)),
   constraint sales_external_id_check CHECK ((length(external_id) <= 64)),
@@ -2129,7 +2139,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_reconcile(p_at timestamp with time zone) returns ledger_reconciliations, plpgsql
 -- ledger_ref_of(p jsonb) returns ledger_ref, stable sql
 -- ledger_repay(w wallets, d ledger_ref, p_at timestamp with time zone) returns wallets, plpgsql
--- ledger_return(p_member uuid, p_sale uuid, p_lines jsonb, p_policy text, p_debt_cap bigint, p_ref jsonb, p_at timestamp with time zone) returns jsonb, plpgsql
+-- ledger_return(p_member uuid, p_sale uuid, p_lines jsonb, p_policy text, p_debt_cap bigint, p_ref jsonb, p_at timestamp with time zone, p_pending ledger_operation DEFAULT 'SALE_RETURN'::ledger_operation) returns jsonb, plpgsql
 -- ledger_save(w wallets) returns void, plpgsql
 -- ledger_short(p jsonb) returns TABLE(n bigint, state text, promotion_id uuid), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- ledger_take(p_member uuid, p_seq bigint, p_amount bigint, p_first date DEFAULT NULL::date) returns void, plpgsql

@@ -584,6 +584,13 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface RuleSets {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  rateKopecks: number;
+  rules: Json;
+}
+
 export interface SaleDecisions {
   at: Timestamp;
   by: string | null;
@@ -691,6 +698,8 @@ export interface Sales {
   receiptKey: string | null;
   receiptQr: string | null;
   receiptTotalKopecks: number | null;
+  ruleFacts: Json | null;
+  ruleSetId: string | null;
   saleDate: string | null;
   slaDueAt: Timestamp | null;
   source: Generated<'portal' | 'import' | 'api'>;
@@ -1424,6 +1433,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   roleGrants: RoleGrants;
   roles: Roles;
+  ruleSets: RuleSets;
   saleDecisions: SaleDecisions;
   saleEvents: SaleEvents;
   saleFiles: SaleFiles;

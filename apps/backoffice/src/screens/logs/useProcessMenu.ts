@@ -11,10 +11,10 @@ import type { ProcessRow } from './columns.tsx';
 /** What may be done with a process without opening its card. */
 export function useProcessMenu(): RowMenu<ProcessRow> {
   const invalidate = useInvalidate();
-  const { download, ...acts } = useProcessActs({ reload: () => invalidate(['processes.*']) });
-  const save = useStableCallback(download);
-  const retry = useStableCallback(acts.retry);
-  const cancel = useStableCallback(acts.cancel);
+  const acts = useProcessActs({ reload: () => invalidate(['processes.*']) });
+  const save = useStableCallback((...process: Parameters<typeof acts.download>) => acts.download(...process));
+  const retry = useStableCallback((...process: Parameters<typeof acts.retry>) => acts.retry(...process));
+  const cancel = useStableCallback((...process: Parameters<typeof acts.cancel>) => acts.cancel(...process));
   return useCallback(
     (row) => {
       const items = {

@@ -2,12 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
-import {
-  adjustmentsMessages as messages,
-  operationsMessages,
-  registriesMessages,
-  withdrawalsMessages,
-} from './messages.ts';
+import { adjustmentsMessages as messages, registriesMessages, withdrawalsMessages } from './messages.ts';
+import { operationsMessages } from './operations/messages.ts';
 import { Component } from './route.tsx';
 
 const adjustment = (more: object = {}) => ({
@@ -247,6 +243,41 @@ it('asks to pay only what the bank has not answered, and shows both signatures',
   const question = page.getByRole('alertdialog');
   await expect.element(question.getByText(/^1\sучастник получит.*300,00\s₽\.$/u)).toBeVisible();
   await question.getByRole('button', { name: 'Отмена' }).click();
+});
+
+it('asks before the points of a failed payout are given back, with how many they are', async () => {
+  await page.viewport(1440, 900);
+  const failed = {
+    id: 'w1',
+    number: 'В-000031',
+    version: 4,
+    member,
+    points: 800,
+    rateKopecks: 100,
+    grossKopecks: 80_000,
+    taxKopecks: 0,
+    netKopecks: 80_000,
+    card: { id: 'c1', mask: '220000••••••1234', brand: 'mir' },
+    status: 'failed',
+    sentAt: null,
+    registry: null,
+    requestedAt: '2026-11-20 12:00:00.000',
+    failureText: 'Карта закрыта',
+    reasonText: null,
+    timeline: [],
+    allowedActions: ['retry', 'return'],
+  };
+  open('/transactions/withdrawals/w1', ({ path }) =>
+    path.endsWith('/withdrawals/list') ? page0 : path.includes('/w1') ? failed : undefined,
+  );
+  const card = page.getByRole('dialog', { name: /В-000031/ });
+  await card.getByRole('button', { name: withdrawalsMessages.giveBack }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/800\sбаллов/u)).toBeVisible();
+  const sent = () => screen.sent.filter(({ path }) => path.endsWith('/decision')).map(({ body }) => body);
+  expect(sent()).toEqual([]);
+  await question.getByRole('button', { name: withdrawalsMessages.giveBack }).click();
+  await expect.poll(sent).toEqual([{ decision: 'return', version: 4 }]);
 });
 
 it('says that nothing waits where no request does', async () => {

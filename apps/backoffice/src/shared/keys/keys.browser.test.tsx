@@ -63,6 +63,25 @@ it('goes from the search to the rows by arrows, opens one by Enter and comes bac
   await expect.element(card('Сланец')).not.toBeInTheDocument();
 });
 
+it('goes over the rows by J and K from anywhere, on a Russian layout too, and lets them be typed', async () => {
+  open('/brands');
+  const first = page.getByRole('link', { name: 'Кремень' });
+  const second = page.getByRole('link', { name: 'Сланец' });
+  await expect.element(second).toBeVisible();
+  const press = (code: string, key: string): void => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
+  };
+  press('KeyJ', 'о');
+  await expect.element(first).toHaveFocus();
+  press('KeyJ', 'о');
+  await expect.element(second).toHaveFocus();
+  press('KeyK', 'л');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('/jk');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('jk');
+});
+
 it('edits by E, saves by Ctrl+Enter', async () => {
   open('/brands/b1');
   await expect.element(card('Кремень')).toBeVisible();

@@ -1,7 +1,7 @@
 import { column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { brandsList } from '../../screens/brands/query.ts';
@@ -24,7 +24,13 @@ const columns = [
     },
   }),
 ];
-const texts = { title: 'Бренды', caption: 'Бренды', search: 'Название', empty: { title: 'Пусто', text: 'Пусто' } };
+const texts = {
+  title: 'Бренды',
+  caption: 'Бренды',
+  search: 'Название',
+  add: 'Добавить бренд',
+  empty: { title: 'Пусто', text: 'Пусто' },
+};
 
 const Card = ({ id, onOpen, neighbours: { nextId } }: SheetPlace): ReactElement => (
   <div role="dialog" aria-label={`Карточка ${id}${useLocation().search}`}>
@@ -41,27 +47,34 @@ const Component = (): ReactElement => (
     texts={texts}
     path="/brands"
     columns={columns}
+    create="brands.brands:create"
     renderSheet={(place) => <Card {...place} />}
   />
 );
 
 let screen: RenderedRoute;
-beforeEach(async () => {
+const open = async (rows: readonly object[]): Promise<void> => {
   await page.viewport(1440, 900);
   screen = renderRoute({
     Component,
     path: '/brands/:id?',
     at: '/brands',
-    grants: [],
+    grants: ['brands.brands:create'],
     answer: ({ path }) =>
-      path.includes('brand') ? { items, page: 1, size: 15, total: 3, totalCapped: false, totals: {} } : undefined,
+      path.includes('brand')
+        ? { items: rows, page: 1, size: 15, total: rows.length, totalCapped: false, totals: {} }
+        : undefined,
   });
+};
+const openRows = async (): Promise<void> => {
+  await open(items);
   await expect.element(page.getByRole('link', { name: 'Вымпел' })).toBeVisible();
   drawn = [];
-});
+};
 afterEach(() => screen.unmount());
 
 it('draws again only the row that is opened and the one that was', async () => {
+  await openRows();
   await page.getByRole('link', { name: 'Стрежень' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Карточка 1' })).toBeVisible();
   expect(drawn).toEqual(['Стрежень']);
@@ -72,6 +85,7 @@ it('draws again only the row that is opened and the one that was', async () => {
 });
 
 it('draws no row again when a tab of the card is chosen, and leaves the tab out of their addresses', async () => {
+  await openRows();
   await page.getByRole('link', { name: 'Стрежень' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Карточка 1' })).toBeVisible();
   drawn = [];
@@ -79,4 +93,11 @@ it('draws no row again when a tab of the card is chosen, and leaves the tab out 
   await expect.element(page.getByRole('dialog', { name: 'Карточка 1?tab=history' })).toBeVisible();
   expect(drawn).toEqual([]);
   await expect.element(page.getByRole('link', { name: 'Ладога' })).toHaveAttribute('href', '/brands/2');
+});
+
+it('has one main button when nothing exists yet', async () => {
+  await open([]);
+  const buttons = page.getByRole('link', { name: 'Добавить бренд' });
+  await expect.poll(() => buttons.elements().length).toBe(2);
+  expect(buttons.elements().filter((each) => each.getAttribute('data-variant') === 'primary')).toHaveLength(1);
 });

@@ -19,7 +19,18 @@ function focusSearch(root: HTMLElement, event: KeyboardEvent): void {
   field.select();
 }
 
-/** Down from the search into the rows; up and down over them. The table's own keys take J, K and Enter. */
+/** J and K go over the rows from wherever nothing is typed; the first J begins with the first row. */
+function stepFromAnywhere(root: HTMLElement, event: KeyboardEvent, by: 1 | -1): void {
+  const stops = stopsOf(root);
+  const row = event.target instanceof Element ? event.target.closest('tbody tr') : null;
+  const at = row ? stops.findIndex((stop) => row.contains(stop)) : -1;
+  const next = at < 0 ? (by === 1 ? stops[0] : undefined) : stops[at + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Down from the search into the rows; up and down over them. */
 function step(root: HTMLElement, event: KeyboardEvent, by: 1 | -1): void {
   const { target } = event;
   if (!(target instanceof HTMLElement) || !root.contains(target)) return;
@@ -33,7 +44,7 @@ function step(root: HTMLElement, event: KeyboardEvent, by: 1 | -1): void {
 }
 
 /**
- * Keys of a list: «/» begins a search, arrows go over the rows, the space bar chooses one. By the place on the keyboard,
+ * Keys of a list: «/» begins a search, arrows, J and K go over the rows, the space bar chooses one. By the place on the keyboard,
  * so in any layout; a card or a dialog over the list has the keyboard to itself.
  */
 export function useListKeys(ref: RefObject<HTMLElement | null>): void {
@@ -44,6 +55,8 @@ export function useListKeys(ref: RefObject<HTMLElement | null>): void {
       const asksSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?');
       if (asksSearch && !isTyping(event.target)) {
         focusSearch(root, event);
+      } else if ((event.code === 'KeyJ' || event.code === 'KeyK') && !event.shiftKey && !isTyping(event.target)) {
+        stepFromAnywhere(root, event, event.code === 'KeyJ' ? 1 : -1);
       } else if (event.key === 'ArrowDown' && !event.shiftKey) step(root, event, 1);
       else if (event.key === 'ArrowUp' && !event.shiftKey) step(root, event, -1);
       else if (event.key === ' ' && event.target instanceof HTMLElement && event.target.matches(opener)) {

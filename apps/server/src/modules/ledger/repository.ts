@@ -101,20 +101,20 @@ export const adjust = (db: Db, member: string, points: number, expiresOn: string
 export const writeOffDebt = (db: Db, member: string, points: number, ref: LedgerRef, at: Date) =>
   scalar<'ok' | 'insufficient'>(db, sql`select ledger_write_off(${member}::uuid, ${points}, ${json(ref)}, ${at}) as v`);
 
-/** Return of goods, domain.md 3.9; `lines` are points to take back per sale item. */
+/** Return of goods, domain.md 3.9; `lines` are points to take back per sale item, of one accrual or of all of its own. */
 export const returnPoints = (
   db: Db,
   member: string,
   sale: string,
-  lines: readonly { sale_item_id: string; points: number }[],
-  rules: { policy: ReturnPolicy; debtCap: number | null },
+  lines: readonly { sale_item_id: string; points: number; accrual_id?: string }[],
+  rules: { policy: ReturnPolicy; debtCap: number | null; pendingAs?: 'SALE_RETURN' | 'ACCRUAL_CANCEL' },
   ref: LedgerRef,
   at: Date,
 ) =>
   scalar<ReturnOutcome>(
     db,
     sql`select ledger_return(${member}::uuid, ${sale}::uuid, ${json(lines)}, ${rules.policy}, ${rules.debtCap}::bigint,
-      ${json(ref)}, ${at}) as v`,
+      ${json(ref)}, ${at}, ${rules.pendingAs ?? 'SALE_RETURN'}::ledger_operation) as v`,
   );
 
 /** `individual`: a second request of the same member, nothing was written for it. */

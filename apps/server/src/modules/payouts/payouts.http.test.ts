@@ -164,7 +164,6 @@ describe('payout', () => {
     expect(rows[0]?.errors).toMatchObject([{ row: 4, column: 'Статус', message: expect.stringContaining('строке 2') }]);
     expect(rows[0]?.counts).toMatchObject({ ok: 1, updated: 0, failed: 1 });
     expect(Object.entries(rows[0]?.params ?? {}).map((entry) => entry.join(' ').replaceAll('\u00A0', ' '))).toEqual([
-      'bankPaid 0 на 0 ₽',
       'bankFailed 1 на 700 ₽',
     ]);
     const statuses = await Promise.all(

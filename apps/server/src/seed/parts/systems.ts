@@ -14,8 +14,8 @@ export interface SystemParts {
 const logDays = 30;
 
 /**
- * Systems of companies with the calls of their last month. Their secrets are made and forgotten: whoever wants to call
- * makes a new one in the card, as with a lost secret.
+ * Systems of companies with the calls of their last month. Their secrets are made and forgotten: the one who wants to
+ * call makes a new one in the card, as with a lost secret.
  */
 export async function createSystems(db: Db, ctx: SeedContext, parts: SystemParts): Promise<void> {
   for (const [index, system] of systems.entries()) {
@@ -100,7 +100,7 @@ function callsOf({ end, random }: SeedContext, system: SystemSeed, userId: strin
   }).toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Uploads of the system told to it: one was taken only when its receiver was back. */
+/** Uploads of the system it was notified of: one was taken only when its receiver was back. */
 async function writeDeliveries(db: Db, ctx: SeedContext, userId: string): Promise<void> {
   await db
     .insertInto('webhookDeliveries')

@@ -24,24 +24,27 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   href?: string | undefined;
 }
 
-/** First link of the page: past the navigation, straight to the content. */
+/**
+ * First link of the page: past the navigation, straight to the content. It moves the focus itself and leaves the address
+ * and the history alone: an entry of the browser's own would be taken for a leaving of the page.
+ */
 export function SkipLink({
   href = '#main',
   children = 'Перейти к содержанию',
   onClick,
   ...rest
 }: SkipLinkProps): ReactElement {
-  // A hash in the address would be a step of history the app's router knows nothing of.
   const jump = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    const target = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
-    if (event.defaultPrevented || !target) return;
+    const place = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
+    if (event.defaultPrevented || !place) return;
     event.preventDefault();
-    target.focus({ preventScroll: true });
-    target.scrollIntoView();
+    if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus();
+    place.scrollIntoView({ block: 'start' });
   };
   return (
-    <Root href={href} {...rest} onClick={jump}>
+    <Root href={href} onClick={jump} {...rest}>
       {children}
     </Root>
   );

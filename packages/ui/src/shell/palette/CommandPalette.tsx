@@ -79,7 +79,7 @@ function OpenPalette({
   }, [activeId]);
 
   const choose = (item: PaletteItem): void => {
-    onClose();
+    if (!item.keepOpen) onClose();
     item.onSelect();
   };
 

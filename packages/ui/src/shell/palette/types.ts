@@ -17,6 +17,8 @@ export interface PaletteItem {
   /** Other words it is found by. */
   readonly keywords?: string | undefined;
   readonly onSelect: () => void;
+  /** The palette stays: the press changes what is listed. @default false */
+  readonly keepOpen?: boolean | undefined;
 }
 
 export interface PaletteSection {

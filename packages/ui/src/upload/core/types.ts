@@ -45,6 +45,7 @@ export interface UploadLimits {
   readonly accept?: string | undefined;
   /** Bytes. */
   readonly maxSize?: number | undefined;
+  /** With room for one, a file chosen later takes the place of the one before it. */
   readonly maxFiles?: number | undefined;
 }
 

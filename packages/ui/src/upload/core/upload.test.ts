@@ -157,6 +157,19 @@ describe('ограничения', () => {
     expect(requests).toHaveLength(0);
   });
 
+  it('там, где место одно, новый файл встаёт вместо прежнего, а не подошедший его не трогает', () => {
+    const { upload, statuses } = setup({ ...limits, maxFiles: 1, auto: false });
+    const names = (): string[] => upload.getState().items.map(({ name }) => name);
+    upload.add([file('a.jpg'), file('b.jpg')]);
+    expect(names()).toEqual(['a.jpg', 'b.jpg']);
+    expect(statuses()).toEqual(['ready', 'fail']);
+    upload.add([file('c.jpg')]);
+    expect(names()).toEqual(['c.jpg']);
+    upload.add([file('chek.pdf', 5, 'application/pdf')]);
+    expect(statuses()).toEqual(['ready', 'fail']);
+    expect(names()[0]).toBe('c.jpg');
+  });
+
   it('accept читается как в HTML, телефон без типа судится по расширению', () => {
     expect(matchesAccept({ name: 'IMG.HEIC', type: '' }, 'image/*')).toBe(true);
     expect(matchesAccept({ name: 'a.jpeg', type: '' }, '.jpg')).toBe(true);

@@ -127,8 +127,10 @@ export const createUpload = <T = unknown>(
   const add = (files: Iterable<File>): void => {
     const fresh: UploadItem<T>[] = [];
     const refused: UploadItem<T>[] = [];
+    // Where there is room for one, choosing another file means this one instead of that.
+    const before = options.maxFiles === 1 ? [] : state.items;
     for (const file of files) {
-      const taken = [...state.items, ...fresh].filter((item) => item.status !== 'fail' && item.status !== 'cancelled');
+      const taken = [...before, ...fresh].filter((item) => item.status !== 'fail' && item.status !== 'cancelled');
       const problem = rejectReason(
         file,
         options,
@@ -147,7 +149,9 @@ export const createUpload = <T = unknown>(
       (problem ? refused : fresh).push(item);
     }
     if (fresh.length + refused.length === 0) return;
-    set([...state.items, ...fresh, ...refused]);
+    const replaced = fresh.length > 0 && options.maxFiles === 1 ? state.items : [];
+    for (const { id } of replaced) stop(id);
+    set([...state.items.filter((item) => !replaced.includes(item)), ...fresh, ...refused]);
     for (const item of refused) {
       if (!item.problem) continue;
       say(`${item.name}: ${item.problem.message}`, true);

@@ -70,7 +70,13 @@ export function Palette({ open, onClose, groups }: PaletteProps): ReactElement {
   const search = useRecordSearch(open ? typed : '');
   const go: Go = (to) => () => void navigate(to);
   const sectionsOfMenu = groups.flatMap((group) => group.items);
-  const failure: PaletteItem = { ...messages.failed, id: 'failed', icon: CircleAlert, onSelect: () => undefined };
+  const failure: PaletteItem = {
+    ...messages.failed,
+    id: 'failed',
+    icon: CircleAlert,
+    onSelect: search.retry,
+    keepOpen: true,
+  };
   const sections: PaletteSection[] = [
     {
       id: 'recent',

@@ -5,7 +5,7 @@ export const paletteMessages = {
   recent: 'Недавние',
   sections: 'Разделы',
   commands: 'Команды',
-  failed: { label: 'Не смогли найти записи', detail: 'Проверьте связь и измените запрос' },
+  failed: { label: 'Не смогли найти записи', detail: 'Проверьте связь и повторите', hint: 'повторить' },
   kinds: {
     member: 'Участники',
     sale: 'Продажи',

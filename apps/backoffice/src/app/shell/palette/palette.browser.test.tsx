@@ -59,11 +59,16 @@ it('shows what was opened last before anything is typed, but not what is closed 
   expect(asked()).toEqual([]);
 });
 
-it('says that the search has failed, and leaves sections and commands at hand', async () => {
+it('says that the search has failed, asks again by a press, and leaves sections and commands at hand', async () => {
   open(({ path }) =>
     path.endsWith('/backoffice/search') ? { status: 500, code: 'INTERNAL', messages: ['Сбой'] } : undefined,
   );
   await page.getByRole('combobox').fill('уч');
+  await expect.element(option(new RegExp(messages.failed.label))).toBeVisible();
+  const before = asked().length;
+  await option(new RegExp(messages.failed.label)).click();
+  await expect.poll(() => asked().length).toBe(before + 1);
+  await expect.element(page.getByRole('combobox')).toHaveValue('уч');
   await expect.element(option(new RegExp(messages.failed.label))).toBeVisible();
   await expect.element(option('Участники')).toBeVisible();
   await page.getByRole('combobox').fill('>');

@@ -1,7 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { useDebouncedValue } from '@pribavka/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export type FoundGroups = Output<'search.records'>;
 
@@ -19,10 +19,13 @@ export function useRecordSearch(typed: string): {
   groups: FoundGroups;
   loading: boolean;
   failed: boolean;
+  /** Asks the same once more. */
+  retry: () => void;
 } {
   const api = useApi();
   const query = useDebouncedValue(typed.trim(), 200);
   const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
   const asks = query.length >= enough;
   useEffect(() => {
     if (!asks) return undefined;
@@ -36,12 +39,17 @@ export function useRecordSearch(typed: string): {
       .then((groups) => settle(groups, false))
       .catch(() => settle([], true));
     return () => aborter.abort();
-  }, [api, asks, query]);
+  }, [api, asks, query, attempt]);
+  const retry = useCallback(() => {
+    setAnswer(undefined);
+    setAttempt((before) => before + 1);
+  }, []);
   const current = typed.trim().length >= enough;
   // What was found stays until the next answer, so that rows do not blink under the hand.
   return {
     groups: current && answer ? answer.groups : [],
     loading: current && answer?.query !== typed.trim(),
     failed: current && answer?.query === query && answer.failed,
+    retry,
   };
 }

@@ -5,6 +5,7 @@ import { FileUpload, type UploadItem } from '@pribavka/ui/upload';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
 import { wizardMessages as messages } from './messages.ts';
+import { ruleMessages } from './steps/messages.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -38,7 +39,7 @@ export function FileValueField(props: FileValueFieldProps): ReactElement {
         <Stack direction="row" gap={12} align="center" wrap>
           {renderFile(field.value)}
           <Button size="sm" onClick={() => field.change(null)}>
-            {messages.basics.remove}
+            {ruleMessages.basics.remove}
           </Button>
         </Stack>
       </FieldShell>

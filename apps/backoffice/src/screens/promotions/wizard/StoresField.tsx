@@ -6,9 +6,10 @@ import { type ReactElement, useMemo, useState } from 'react';
 
 import { storesOfCompanies, treeOf } from '../../../shared/stores/tree.ts';
 import { wizardMessages } from './messages.ts';
+import { ruleMessages } from './steps/messages.ts';
 import type { Named } from './values.ts';
 
-const messages = wizardMessages.audience;
+const messages = ruleMessages.audience;
 const none: readonly Named[] = [];
 const fewestLetters = 2;
 

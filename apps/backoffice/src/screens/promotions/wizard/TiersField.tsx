@@ -4,9 +4,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { wizardMessages } from './messages.ts';
+import { ruleMessages } from './steps/messages.ts';
 import type { Tier } from './values.ts';
 
-const messages = wizardMessages.mechanic;
+const messages = ruleMessages.mechanic;
 const blank: Tier = { units: null, percent: null };
 const start: readonly Tier[] = [];
 const most = 10;

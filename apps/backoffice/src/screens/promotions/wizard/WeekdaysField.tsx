@@ -3,8 +3,9 @@ import { Chip, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { wizardMessages } from './messages.ts';
+import { ruleMessages } from './steps/messages.ts';
 
-const messages = wizardMessages.audience;
+const messages = ruleMessages.audience;
 const none: readonly number[] = [];
 
 /** Days of the week a sale counts on; none chosen is every day. */

@@ -67,7 +67,7 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
       />
       <TextField name="documentNumber" label={messages.document} optional rules={[maxLength(64)]} />
       <DateField name="returnedAt" label={messages.day} min={sale.saleDate ?? undefined} max={programmeToday()} />
-      <ReturnPreview sale={sale} />
+      <ReturnPreview sale={sale} anyReason={reasons[0]?.code} />
     </EditSheet>
   );
 }

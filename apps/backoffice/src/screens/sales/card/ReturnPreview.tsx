@@ -17,11 +17,13 @@ type WriteOff = Output<'sales.return'>['writeOff'];
 const pause = 300;
 
 /** What the return would write off and from where, by the server's own count: it writes nothing yet. */
-export function ReturnPreview({ sale }: { sale: Sale }): ReactElement | null {
+export function ReturnPreview({ sale, anyReason }: { sale: Sale; anyReason: string | undefined }): ReactElement | null {
   const api = useApi();
   const values = useFormValues<ReturnValues>();
   const items = takenOf(sale, values);
-  const { reasonCode, returnedAt } = values;
+  // The sum does not depend on the reason: it is seen before one is chosen.
+  const { returnedAt } = values;
+  const reasonCode = values.reasonCode || anyReason;
   const asked = items.length > 0 && reasonCode && returnedAt ? JSON.stringify({ items, reasonCode, returnedAt }) : '';
   const [found, setFound] = useState<{ asked: string; writeOff?: WriteOff; problem?: string }>();
   useEffect(() => {

@@ -37,7 +37,7 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
   textColumn({
     id: 'decidedBy',
     header: messages.decidedBy,
-    // Whoever refused it or took it back has not approved it.
+    // The one who refused it or took it back has not approved it.
     text: (row) => (row.status === 'applied' ? row.decidedBy?.name : undefined),
   }),
   statusColumn({

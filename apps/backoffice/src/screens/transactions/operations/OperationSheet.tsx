@@ -10,7 +10,8 @@ import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { participantUrl } from '../../participants/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { adjustmentUrl, operationUrl, withdrawalUrl } from '../urls.ts';
-import { operationsMessages as messages, transactionsMessages } from '../messages.ts';
+import { transactionsMessages } from '../messages.ts';
+import { operationsMessages as messages } from './messages.ts';
 
 type Operation = Output<'operations.get'>;
 

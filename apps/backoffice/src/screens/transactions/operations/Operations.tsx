@@ -8,7 +8,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../../shared/list/usePartnerFilter.ts';
 import { usePromotionFilter } from '../../../shared/list/usePromotionFilter.ts';
 import { ExportAction } from '../../../shared/process/ExportAction.tsx';
-import { operationsMessages as messages } from '../messages.ts';
+import { operationsMessages as messages } from './messages.ts';
 import { operationsList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
 import { operationColumns } from './columns.tsx';

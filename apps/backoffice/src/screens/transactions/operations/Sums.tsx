@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, Panel, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
-import { operationsMessages } from '../messages.ts';
+import { operationsMessages } from './messages.ts';
 
 const messages = operationsMessages.sums;
 

@@ -10,7 +10,7 @@ import {
   numberColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
-import { operationsMessages } from '../messages.ts';
+import { operationsMessages } from './messages.ts';
 
 export type OperationRow = Output<'operations.adminList'>['items'][number];
 

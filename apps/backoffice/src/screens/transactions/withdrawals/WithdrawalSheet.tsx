@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../shared/reason/ReasonDialog.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
-import { cardBrand } from './card-brand.ts';
+import { cardName } from './card-name.ts';
 import { registryUrl } from '../urls.ts';
 import { transactionsMessages, withdrawalsMessages as messages } from '../messages.ts';
 import { useWithdrawalDecision } from './useWithdrawalDecision.ts';
@@ -45,7 +45,7 @@ function About({ row }: { row: Withdrawal }): ReactElement {
           },
           {
             term: messages.columns.card,
-            value: [row.card.mask, cardBrand(row.card.brand)].filter(Boolean).join(', '),
+            value: cardName(row.card),
           },
           { term: messages.columns.requestedAt, value: formatDate(row.requestedAt, 'dayMonthYearTime') },
           ...(row.registry
@@ -98,7 +98,11 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
           onAction: decide(row, 'approve'),
         },
         can(row, 'retry') && { label: messages.retry, onAction: decide(row, 'retry') },
-        can(row, 'return') && { label: messages.giveBack, onAction: decide(row, 'return') },
+        can(row, 'return') && {
+          label: messages.giveBack,
+          ask: { title: messages.giveBackTitle(row.number), body: messages.giveBackText(row.points) },
+          run: () => decision.decide(row, { decision: 'return' }),
+        },
         can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },
       ]}
       render={(row) => (

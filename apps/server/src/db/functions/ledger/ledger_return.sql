@@ -1,9 +1,11 @@
 -- Return of products (domain.md 3.9): pending of the line, its own lot, other lots, then debt, each step stopped by the
--- policy. Lines: [{sale_item_id, points}]. Answers {pending, active, debt, waived}.
+-- policy. Lines: [{sale_item_id, points, accrual_id?}]: with accrual_id the points of that accrual alone, else of all of the
+-- item. p_pending is the kind of posting for what was still pending: a refusal cancels it. Answers {pending, active, debt,
+-- waived}.
 -- Locks: the account, one stripe of each promotion's budget.
 -- Errors: PB104, as ledger_take.
 create or replace function ledger_return(p_member uuid, p_sale uuid, p_lines jsonb, p_policy text, p_debt_cap bigint,
-  p_ref jsonb, p_at timestamptz)
+  p_ref jsonb, p_at timestamptz, p_pending ledger_operation default 'SALE_RETURN')
 returns jsonb language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); a accruals; r record; v_seq bigint; v_sink ledger_account;
   v_left bigint; v_want bigint; v bigint; v_gone bigint;
@@ -13,12 +15,13 @@ begin
   perform set_config('ledger.writer', 'on', true);
   w := ledger_lock(p_member);
   v_seq := w.seq;
-  for r in select x.sale_item_id, x.points from jsonb_to_recordset(p_lines) as x(sale_item_id uuid, points bigint)
-    order by x.sale_item_id
+  for r in select x.sale_item_id, x.accrual_id, x.points
+    from jsonb_to_recordset(p_lines) as x(sale_item_id uuid, accrual_id uuid, points bigint)
+    order by x.sale_item_id, x.accrual_id
   loop
     v_left := r.points;
     for a in select * from accruals where member_id = p_member and sale_id = p_sale and status <> 'cancelled'
-      and sale_item_id = r.sale_item_id order by promotion_id nulls first
+      and sale_item_id = r.sale_item_id and (r.accrual_id is null or id = r.accrual_id) order by promotion_id nulls first
     loop
       v_want := least(v_left, a.points - a.returned);
       continue when v_want <= 0;
@@ -28,7 +31,7 @@ begin
       d.promotion_id := a.promotion_id; d.promotion_version_id := a.promotion_version_id;
       v := least(v_want, a.left_pending);
       if v > 0 then
-        w := ledger_post(w, d, 'SALE_RETURN', 'pending', v_sink, v, p_at);
+        w := ledger_post(w, d, p_pending, 'pending', v_sink, v, p_at);
         v_pending := v_pending + v; v_gone := v_gone + v;
       end if;
       v := case when p_policy = 'only_pending' then 0 else least(v_want - v_gone, w.active) end;

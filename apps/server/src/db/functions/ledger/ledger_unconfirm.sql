@@ -14,18 +14,20 @@ begin
   loop
     if a.status = 'active' then
       select remaining into v_left from lots where member_id = p_member and expires_on = a.expires_on;
-      if a.returned > 0 or coalesce(v_left, 0) < a.points then
+      if coalesce(v_left, 0) < a.points - a.returned then
         raise exception 'points of the sale are already used' using errcode = 'PB010';
       end if;
       d.sale_id := a.sale_id; d.accrual_id := a.id; d.sale_item_id := a.sale_item_id;
       d.promotion_id := a.promotion_id; d.promotion_version_id := a.promotion_version_id;
-      w := ledger_post(w, d, 'ACTIVATION_CANCEL', 'active', 'pending', a.points, p_at);
-      perform ledger_take(p_member, w.seq, a.points, a.expires_on);
-      v_posted := true;
+      if a.points > a.returned then
+        w := ledger_post(w, d, 'ACTIVATION_CANCEL', 'active', 'pending', a.points - a.returned, p_at);
+        perform ledger_take(p_member, w.seq, a.points - a.returned, a.expires_on);
+        v_posted := true;
+      end if;
     end if;
-    update accruals set status = 'pending', left_pending = case when status = 'active' then points else left_pending end,
+    update accruals set status = 'pending', left_pending = case when status = 'active' then points - returned else left_pending end,
       activate_at = null, expires_on = null where id = a.id;
-    v_left := case when a.status = 'active' then a.points else a.left_pending end;
+    v_left := case when a.status = 'active' then a.points - a.returned else a.left_pending end;
     perform budget_move(a.promotion_id, a.budget_stripe, v_left, -v_left);
     v_total := v_total + v_left;
   end loop;

@@ -27,6 +27,7 @@ begin
     points_total = case when v_live then (p->>'points_preview')::bigint else 0 end,
     submitted_at = case when v_live then coalesce(submitted_at, p_at) end,
     sla_due_at = (p->>'sla_due_at')::timestamptz, reason_code = null, reason_text = null, updated_at = p_at,
+    rule_set_id = coalesce(rule_set_id, (p->>'rule_set_id')::uuid), rule_facts = coalesce(p->'rule_facts', rule_facts),
     version = version + 1
   where id = v_id;
   return null;

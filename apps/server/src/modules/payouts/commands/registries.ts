@@ -52,8 +52,9 @@ export async function markRegistryPaid(ctx: Ctx<'registries.markPaid'>): Promise
   return { registry: await registryCard(ctx, ctx.params.id), paid: done.paid.length, failed: done.failed.length };
 }
 
-/** «2 на 3 900 ₽». */
-async function sumText(db: PayoutCtx['db'], ids: readonly string[]): Promise<string> {
+/** «2 на 3 900 ₽»; nothing of nothing. */
+async function sumText(db: PayoutCtx['db'], ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
   const rows = await readWithdrawals(db, ids);
   const kopecks = rows.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
   return `${rows.length} на ${moneyText(kopecks)}`;

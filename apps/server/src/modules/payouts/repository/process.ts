@@ -13,7 +13,7 @@ export type FinishedProcess = {
   sourceFileId: string;
   ok: number;
   /** What became of the money, in words: shown with the counts. */
-  params: Readonly<Record<'bankPaid' | 'bankFailed', string>>;
+  params: Readonly<Record<'bankPaid' | 'bankFailed', string | undefined>>;
   errors: readonly ResultError[];
   at: Date;
 };

@@ -27,6 +27,8 @@ export type Against = {
   past: PastOf;
   /** Points left in the budgets of promotions that give the rest of theirs. */
   budgets?: ReadonlyMap<string, number> | undefined;
+  /** Whether a promotion may give to a line at all; every one may unless said. */
+  mayGive?: ((rule: PromotionRule, item: ItemFacts) => boolean) | undefined;
 };
 
 /**
@@ -41,6 +43,7 @@ export function calculate(
 ): { total: number; items: CalculatedItem[] } {
   const live = rules.filter((rule) => appliesToSale(rule, sale)).sort(byPriority);
   const past = against?.past ?? noPast;
+  const mayGive = against?.mayGive ?? (() => true);
   const room = new RemainingLimits(live, past, against?.budgets ?? new Map());
   // Of each promotion in the lines so far: units of its goods, whether it has given, sets it has shown.
   const sold = new Map<string, number>();
@@ -87,7 +90,7 @@ export function calculate(
   };
   const lines = items.map((item): CalculatedItem => {
     const fitting = live.filter((rule) => appliesToItem(rule, item));
-    const bonuses = stack(fitting.flatMap((rule) => bonusesOf(rule, item)));
+    const bonuses = stack(fitting.filter((rule) => mayGive(rule, item)).flatMap((rule) => bonusesOf(rule, item)));
     for (const rule of fitting) {
       const { promotionId } = rule;
       sold.set(promotionId, (sold.get(promotionId) ?? 0) + item.quantity);

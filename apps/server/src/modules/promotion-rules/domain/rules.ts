@@ -89,6 +89,17 @@ export type PromotionRule = Mechanic & {
   priority: number;
 };
 
+/** It counts what the member has sold before. */
+export const looksBack = (rule: PromotionRule): boolean =>
+  rule.mechanic === 'plan' ||
+  rule.mechanic === 'first_sale' ||
+  (rule.mechanic === 'step' && rule.params.per === 'period') ||
+  rule.limits.memberUnits !== undefined;
+
+/** It bounds what one member has by it. */
+export const limitsMember = ({ limits }: PromotionRule): boolean =>
+  [limits.memberTotal, limits.memberDay, limits.memberMonth].some((limit) => limit !== undefined);
+
 export type SaleFacts = {
   /** `yyyy-MM-dd` */
   saleDate: string;

@@ -7,7 +7,7 @@ import { endOfPeriod } from './period.ts';
 import { fixedGroups } from './records.ts';
 import type { PromotionRule } from '../domain/rules.ts';
 
-type Row = Pick<
+type RuleRow = Pick<
   PromotionRule,
   | 'promotionId'
   | 'versionId'
@@ -27,19 +27,13 @@ type Row = Pick<
   submitUntil: Date | null;
 };
 
-/** Rules a sale registered at `now` may earn by: the current versions of promotions that run. */
-export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
-  const rows = await prepared(
-    db,
-    'promotions.live',
-    sql<Row>`select p.id as promotion_id, v.id as version_id, v.number as version_number, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
-      p.manufacturer_id, ${fixedGroups} as has_fixed_groups, p.priority, p.starts_at, p.ends_at, p.submit_until
-    from promotions p join promotion_versions v on v.id = p.current_version_id
-    where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
-      and coalesce(${endOfPeriod(sql`p.submit_until`)}, ${endOfPeriod(sql`p.ends_at`)} + interval '92 days') > ${now}
-    order by p.priority, p.id limit 500`,
-  );
-  return rows.map((row) => ({
+/** Of `promotions p` and `promotion_versions v`. */
+const ruleColumns = sql`p.id as promotion_id, v.id as version_id, v.number as version_number, p.name, v.mechanic, v.params,
+  v.conditions, v.limits, v.stack_mode, p.manufacturer_id, ${fixedGroups} as has_fixed_groups, p.priority, p.starts_at,
+  p.ends_at, p.submit_until`;
+
+const ruleOfRow = (row: RuleRow): PromotionRule =>
+  ({
     ...({ mechanic: row.mechanic, params: row.params } as Pick<PromotionRule, 'mechanic' | 'params'>),
     promotionId: row.promotionId,
     versionId: row.versionId,
@@ -54,5 +48,26 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
     limits: row.limits,
     stackMode: row.stackMode,
     priority: row.priority,
-  })) as PromotionRule[];
+  }) as PromotionRule;
+
+/** Rules a sale registered at `now` may earn by: the current versions of promotions that run. */
+export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
+  const rows = await prepared(
+    db,
+    'promotions.live',
+    sql<RuleRow>`select ${ruleColumns} from promotions p join promotion_versions v on v.id = p.current_version_id
+    where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
+      and coalesce(${endOfPeriod(sql`p.submit_until`)}, ${endOfPeriod(sql`p.ends_at`)} + interval '92 days') > ${now}
+    order by p.priority, p.id limit 500`,
+  );
+  return rows.map(ruleOfRow);
+}
+
+/** Versions by their ids, with the days and the name their promotions have today. */
+export async function rulesOfVersions(db: Db, ids: readonly string[]): Promise<PromotionRule[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RuleRow>`select ${ruleColumns} from promotions p
+    join promotion_versions v on v.promotion_id = p.id where v.id = any(${[...ids]}::uuid[])
+    order by p.priority, p.id`.execute(db);
+  return rows.map(ruleOfRow);
 }

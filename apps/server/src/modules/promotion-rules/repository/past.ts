@@ -7,7 +7,7 @@ import { appliesToItem, appliesToSale } from '../domain/applies.ts';
 import { noPast } from '../domain/calculate.ts';
 import { saleFactsOf } from './place.ts';
 import { earnsOn } from './products-of.ts';
-import type { Past, PastOf, PromotionRule } from '../domain/rules.ts';
+import { limitsMember, looksBack, type Past, type PastOf, type PromotionRule } from '../domain/rules.ts';
 
 export interface PastQuery {
   memberId: string;
@@ -15,16 +15,9 @@ export interface PastQuery {
   now: Date;
   /** The sale being written: its own lines are not the past. */
   saleId?: string | undefined;
+  /** Only sales sent before this moment are earlier: a sale calculated once more keeps its place in the order. */
+  sentBefore?: Date | undefined;
 }
-
-const countsSales = (rule: PromotionRule): boolean =>
-  rule.mechanic === 'plan' ||
-  rule.mechanic === 'first_sale' ||
-  (rule.mechanic === 'step' && rule.params.per === 'period') ||
-  rule.limits.memberUnits !== undefined;
-
-const limitsPoints = ({ limits }: PromotionRule): boolean =>
-  [limits.memberTotal, limits.memberDay, limits.memberMonth].some((limit) => limit !== undefined);
 
 interface Line {
   saleId: string;
@@ -59,7 +52,10 @@ const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[
       join manufacturers f on f.id = p.manufacturer_id
       where ${earnsOn(sql`s.sale_date`)} and s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
         and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned') and s.sale_date >= ${since}::date
-        and i.removed_at is null and i.status not in ('rejected', 'returned')`.execute(db)
+        and (s.submitted_at, s.id) < (coalesce(${query.sentBefore ?? null}::timestamptz, 'infinity'), coalesce(${query.saleId ?? null}::uuid, s.id))
+        and i.removed_at is null and i.status not in ('rejected', 'returned') and (p.status = 'active' or i.points > 0)`.execute(
+      db,
+    )
   ).rows;
 
 function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units' | 'sales'> {
@@ -122,11 +118,11 @@ async function readStorePoints(db: Db, query: PastQuery, ids: readonly string[])
 
 /** What the member and the shop have had by these promotions; reads only what some rule asks about. */
 export async function readPast(db: Db, query: PastQuery, rules: readonly PromotionRule[]): Promise<PastOf> {
-  const counting = rules.filter(countsSales);
+  const counting = rules.filter(looksBack);
   const idsOf = (list: readonly PromotionRule[]): string[] => list.map((rule) => rule.promotionId);
   const since = counting.map((rule) => rule.from).sort()[0];
   const lines = since === undefined ? [] : await readLines(db, query, since);
-  const points = await readPoints(db, query, idsOf(rules.filter(limitsPoints)));
+  const points = await readPoints(db, query, idsOf(rules.filter(limitsMember)));
   const stores = await readStorePoints(db, query, idsOf(rules.filter(limitsStores)));
   const known = new Map(
     rules.map((rule): [string, Past] => [

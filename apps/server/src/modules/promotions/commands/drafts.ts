@@ -10,6 +10,7 @@ import { newId } from '../../../ids.ts';
 import { ruleToGive } from '../domain/answered-rule.ts';
 import { readAdminCard, readUse } from '../queries/admin-card.ts';
 import { setBudget } from '../repository/budget.ts';
+import { refuseEmpty } from '../queries/drafts/empty.ts';
 import { createPromotion } from './create.ts';
 import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from '../domain/form.ts';
 import { requirePause } from '../policy.ts';
@@ -65,6 +66,7 @@ export async function update(ctx: Ctx<'promotions.update'>) {
   const before = await lock(db, ctx.params.id, scope, body.version);
   if (!mayEdit(before.status, scope)) throw problem('PROMO_STATUS');
   await checkForm(db, body);
+  await refuseEmpty(db, body, before.manufacturerId ?? undefined);
   if (scope.kind === 'all' && body.manufacturerId !== undefined && body.manufacturerId !== before.manufacturerId) {
     throw invalid({ manufacturerId: ['Владелец акции не меняется'] });
   }
@@ -126,6 +128,7 @@ export async function createDraft(ctx: Ctx<'promotions.create'>): Promise<Output
     const { rows } = await sql`select 1 from manufacturers where id = ${manufacturerId}`.execute(ctx.db);
     if (rows.length === 0) throw invalid({ manufacturerId: ['Производитель не найден'] });
   }
+  await refuseEmpty(ctx.db, ctx.body, manufacturerId);
   const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);
   const id = await createPromotion(ctx.db, made);
   ctx.audit({ entityId: id, entityLabel: ctx.body.name, action: 'create', after: { mechanic: ctx.body.mechanic } });

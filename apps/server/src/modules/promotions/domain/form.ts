@@ -5,7 +5,14 @@ import type { Body } from '../../../http/contract.ts';
 import { invalid } from '../../../http/problem.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { rangesIn, unknownIn } from '../repository/check-conditions.ts';
-import type { Conditions, Limits, Mechanic, PromotionRule } from '../../promotion-rules/index.ts';
+import {
+  type Conditions,
+  type Limits,
+  type Mechanic,
+  periodEnd,
+  type PromotionRule,
+} from '../../promotion-rules/index.ts';
+import { limitsIn } from './limits.ts';
 
 export type PromotionForm = Body<'promotions.create'>;
 type Draft = Body<'promotions.describe'>['promotion'];
@@ -122,14 +129,15 @@ const daysIn = (form: Draft): Record<string, string[]> => {
     text === undefined ? undefined : parseWireDateTime(text),
   );
   return {
-    ...(from && to && to <= from ? { endsAt: ['Окончание позже начала'] } : {}),
-    ...(until && to && until < to ? { submitUntil: ['Не раньше окончания акции'] } : {}),
+    ...(from && to && periodEnd(to) <= from ? { endsAt: ['Окончание позже начала'] } : {}),
+    ...(until && to && periodEnd(until) < periodEnd(to) ? { submitUntil: ['Не раньше окончания акции'] } : {}),
   };
 };
 
 /** Everything that cannot be in what is filled in already, by field. */
 export const problemsInDraft = async (db: Db, form: Draft): Promise<Record<string, string[]>> => ({
   ...(form.mechanic === undefined ? {} : problemsIn({ mechanic: form.mechanic, params: form.params ?? {} })),
+  ...limitsIn(form),
   ...rangesIn(form.conditions ?? {}),
   ...(await missing(db, form)),
   ...daysIn(form),

@@ -6,6 +6,7 @@ import { reasons, reasonSentence } from '../../dictionary/index.ts';
 import { cancelAccruals, confirmAccruals, type LedgerRef } from '../../ledger/index.ts';
 import { activationTime, expiryDay, readSettings } from '../../points-settings/index.ts';
 import { type Checker, lockForCheck, requireCheckable } from './checking.ts';
+import { settle } from './settle.ts';
 import { addEvent, addMessage } from '../repository/events.ts';
 import type { SaleRecord } from '../repository/records.ts';
 
@@ -58,7 +59,11 @@ async function rejectItems(checker: Checker, sale: SaleRecord, rejected: readonl
     );
   }
   const ids = rejected.map((item) => item.id);
-  if (ids.length > 0) await cancelAccruals(db, sale.memberId, sale.id, ids, checkRef(checker, sale), now);
+  if (ids.length === 0) return;
+  const ref = checkRef(checker, sale);
+  await cancelAccruals(db, sale.memberId, sale.id, ids, ref, now);
+  // What the refused lines made possible goes with them: a set without its half, a step, a plan of later sales.
+  await settle({ db, now, memberId: sale.memberId, saleId: sale.id, ref });
 }
 
 /** Rejected lines of a confirmed sale cannot be disputed, so their serial numbers are free at once. */

@@ -2,20 +2,14 @@ import { sql } from 'kysely';
 
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { sqlErrors, sqlState } from '../../../db/sql-errors.ts';
-import { inSavepoint } from '../../../db/savepoint.ts';
-import {
-  accrue,
-  type AccrualLine,
-  BudgetSpent,
-  cancelAccruals,
-  type LedgerRef,
-  withBudget,
-} from '../../ledger/index.ts';
+import { cancelAccruals, type LedgerRef } from '../../ledger/index.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { addEvent, addFiles, addMessage } from '../repository/events.ts';
 import { claimFiles } from '../repository/files.ts';
 import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';
+import { recalculate } from './recalculate.ts';
 import type { CommandContext } from './register/context.ts';
+import { settle } from './settle.ts';
 
 const refOf = (writer: CommandContext, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>): LedgerRef => ({
   sale_id: sale.id,
@@ -47,6 +41,7 @@ export async function cancelSale(
   await sql`update sales set status = 'cancelled', points_total = 0, reason_text = ${reason?.trim() || null},
     sla_due_at = null, locked_by = null, locked_until = null, updated_at = ${now}, version = version + 1
     where id = ${id}`.execute(db);
+  await settle({ db, now, memberId, saleId: id, ref: refOf(writer, sale) });
   await addEvent(db, {
     saleId: id,
     at: now,
@@ -89,54 +84,6 @@ export async function answerQuestion(writer: CommandContext, id: string, reply: 
   });
 }
 
-type KeptLine = {
-  id: string;
-  kind: 'base' | 'promotion';
-  promotionId: string | null;
-  promotionVersionId?: string;
-  points: number;
-};
-
-/** The lines the sale was accrued by, as they were: prices may have changed since. */
-async function keptLines(writer: CommandContext, id: string, onlyRejected: boolean): Promise<AccrualLine[]> {
-  const { rows } = await sql<{ id: string; lines: KeptLine[] }>`
-    select id, points_lines as lines from sale_items where sale_id = ${id} and removed_at is null
-      and (status = 'rejected' or not ${onlyRejected}::boolean)`.execute(writer.db);
-  return rows.flatMap((row) =>
-    row.lines.map((line) => ({
-      sale_item_id: row.id,
-      kind: line.kind,
-      promotion_id: line.promotionId ?? undefined,
-      promotion_version_id: line.promotionVersionId,
-      points: line.points,
-    })),
-  );
-}
-
-/**
- * Accrues the kept lines once more; a promotion whose budget is spent meanwhile is left out.
- * `onlyRejected`: the other lines still have their points.
- */
-export async function accrueAgain(
-  writer: CommandContext,
-  sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>,
-  onlyRejected = false,
-): Promise<number> {
-  const lines = await keptLines(writer, sale.id, onlyRejected);
-  const without = new Set<string>();
-  for (;;) {
-    const rest = lines.filter((line) => !without.has(line.promotion_id ?? ''));
-    try {
-      return await withBudget(writer.db, writer.memberId, () =>
-        inSavepoint(writer.db, (tx) => accrue(tx, writer.memberId, rest, refOf(writer, sale), writer.now)),
-      );
-    } catch (error) {
-      if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
-      without.add(error.promotionId);
-    }
-  }
-}
-
 /** Once, while the window is open; the sale goes to another moderator (domain 3.7). */
 export async function disputeSale(writer: CommandContext, id: string, reply: Reply): Promise<void> {
   const { db, now, memberId } = writer;
@@ -155,12 +102,13 @@ export async function disputeSale(writer: CommandContext, id: string, reply: Rep
     if (sqlState(error) === sqlErrors.receiptTaken) throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
     throw error;
   }
-  const points = await accrueAgain(writer, sale);
   await sql`update sale_items set status = 'pending', reason_code = null, reason_text = null
     where sale_id = ${id} and removed_at is null`.execute(db);
-  await sql`update sales set status = 'moderation', dispute_count = dispute_count + 1, points_total = ${points},
+  await sql`update sales set status = 'moderation', dispute_count = dispute_count + 1,
     sla_due_at = ${await slaFrom(writer)}, reason_code = null, reason_text = null, decided_at = null,
     locked_by = null, locked_until = null, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(db);
+  const points = await recalculate({ db, now, memberId, saleId: id, ref: refOf(writer, sale) });
+  await sql`update sales set points_total = ${points} where id = ${id}`.execute(db);
   await addMessage(db, { saleId: id, at: now, authorKind: 'member', authorId: memberId, text: reply.text, fileIds });
   await addFiles(db, id, fileIds);
   await addEvent(db, {

@@ -6,10 +6,9 @@ import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { reasons, reasonSentence } from '../../dictionary/index.ts';
-import { returnPoints, type ReturnOutcome } from '../../ledger/index.ts';
-import { readSettings } from '../../points-settings/index.ts';
 import { readSale } from '../queries/card.ts';
 import { type Checker, lockForCheck } from './checking.ts';
+import { type Settled, settle } from './settle.ts';
 import { addEvent } from '../repository/events.ts';
 import { pointsText } from '../../../core/money.ts';
 import { saleNumber } from '../../../core/numbers.ts';
@@ -25,20 +24,14 @@ type Item = {
   serialKey: string | null;
   quantity: number;
   returnedQuantity: number;
-  points: number;
 };
-type Taken = { item: Item; quantity: number; points: number };
-
-// Points of the units that have come back so far; fractions stay with the seller until the last unit.
-const pointsOfUnits = (item: Item, units: number): number =>
-  units === item.quantity ? item.points : Math.floor((item.points * units) / item.quantity);
+type Taken = { item: Item; quantity: number };
 
 async function readTaken(ctx: ReturnCtx): Promise<Taken[]> {
-  const { rows } =
-    await sql<Item>`select id, product_id, serial_key, quantity, returned_quantity, points from sale_items
+  const { rows } = await sql<Item>`select id, product_id, serial_key, quantity, returned_quantity from sale_items
     where sale_id = ${ctx.params.id} and removed_at is null and status in ('approved', 'partially_returned')`.execute(
-      ctx.db,
-    );
+    ctx.db,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fields: Record<string, string[]> = {};
   const taken = ctx.body.items.flatMap(({ id, quantity }, index): Taken[] => {
@@ -48,8 +41,7 @@ async function readTaken(ctx: ReturnCtx): Promise<Taken[]> {
       fields[`items[${index}].quantity`] = [problem('SALE_RETURN_QUANTITY', { n: left }).message];
       return [];
     }
-    const before = pointsOfUnits(item, item.returnedQuantity);
-    return [{ item, quantity, points: pointsOfUnits(item, item.returnedQuantity + quantity) - before }];
+    return [{ item, quantity }];
   });
   if (new Set(ctx.body.items.map((item) => item.id)).size !== ctx.body.items.length) throw problem('BAD_REQUEST');
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -69,32 +61,33 @@ function check(ctx: ReturnCtx, sale: SaleRecord): void {
   }
 }
 
-async function writeOff(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[]): Promise<ReturnOutcome> {
-  const settings = await readSettings(ctx.db);
-  const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
-  const lines = taken.filter((t) => t.points > 0).map((t) => ({ sale_item_id: t.item.id, points: t.points }));
-  const rules = { policy: settings.returnPolicy, debtCap: settings.debtCap };
-  const ref = { ...checkRef(checker, sale), reason_code: ctx.body.reasonCode };
-  return returnPoints(ctx.db, sale.memberId, sale.id, lines, rules, ref, ctx.now());
-}
-
-async function mark(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[], outcome: ReturnOutcome): Promise<void> {
+/** The units are no longer live; a unit that came back may be sold and registered again. */
+async function takeUnits(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[]): Promise<void> {
   const { db } = ctx;
-  const now = ctx.now();
   for (const { item, quantity } of taken) {
     await sql`update sale_items set returned_quantity = returned_quantity + ${quantity},
       status = case when returned_quantity + ${quantity} = quantity then 'returned' else 'partially_returned' end
       where id = ${item.id}`.execute(db);
-    // A unit that came back may be sold and registered again.
     await sql`delete from serial_claims where sale_item_id = ${item.id}`.execute(db);
     await sql`delete from receipt_claims where sale_id = ${sale.id} and product_id = ${item.productId}
       and serial_key = ${item.serialKey ?? ''} and ${item.returnedQuantity + quantity === item.quantity}::boolean`.execute(
       db,
     );
   }
-  const points = taken.reduce((sum, t) => sum + t.points, 0);
+}
+
+async function writeOff(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[]): Promise<Settled> {
+  const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
+  await takeUnits(ctx, sale, taken);
+  const ref = { ...checkRef(checker, sale), reason_code: ctx.body.reasonCode };
+  return settle({ db: ctx.db, now: ctx.now(), memberId: sale.memberId, saleId: sale.id, ref, isReturn: true });
+}
+
+async function mark(ctx: ReturnCtx, sale: SaleRecord, { own, ...outcome }: Settled): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.now();
   const { rows } = await sql<{ status: 'returned' | 'partially_returned' }>`
-    update sales set version = version + 1, updated_at = ${now}, points_total = greatest(0, points_total - ${points}),
+    update sales set version = version + 1, updated_at = ${now}, points_total = greatest(0, points_total - ${own}),
       status = case when exists (select from sale_items i where i.sale_id = sales.id and i.removed_at is null
         and i.status in ('approved', 'partially_returned')) then 'partially_returned' else 'returned' end
     where id = ${sale.id} returning status`.execute(db);
@@ -138,7 +131,7 @@ async function dryRun<T>(ctx: ReturnCtx, work: () => Promise<T>): Promise<T> {
 }
 
 /** Goods came back: points go by the policy of the settings; `preview` only says from where (domain 3.9). */
-export async function takeBack(ctx: ReturnCtx): Promise<ReturnOutcome> {
+export async function takeBack(ctx: ReturnCtx): Promise<Settled> {
   const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
   const sale = await lockForCheck(checker, ctx.params.id, undefined);
   check(ctx, sale);
@@ -146,7 +139,7 @@ export async function takeBack(ctx: ReturnCtx): Promise<ReturnOutcome> {
   const outcome = ctx.body.preview
     ? await dryRun(ctx, () => writeOff(ctx, sale, taken))
     : await writeOff(ctx, sale, taken);
-  if (!ctx.body.preview) await mark(ctx, sale, taken, outcome);
+  if (!ctx.body.preview) await mark(ctx, sale, outcome);
   return outcome;
 }
 

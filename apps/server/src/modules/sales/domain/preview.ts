@@ -1,4 +1,10 @@
-import { calculate, type CalculatedItem, type ItemFacts, saleFactsOf } from '../../promotion-rules/index.ts';
+import {
+  calculate,
+  type CalculatedItem,
+  type ItemFacts,
+  type SaleFacts,
+  saleFactsOf,
+} from '../../promotion-rules/index.ts';
 import type { Facts } from '../commands/register/facts.ts';
 import type { ItemInput } from '../commands/register/input.ts';
 
@@ -11,7 +17,7 @@ export function calculateSale(
   items: readonly ItemInput[],
   days: { saleDate: string; submittedOn: string; soldAt?: Date | undefined },
   { without = new Set(), budgets }: Shortage = {},
-): { total: number; items: CalculatedItem[] } {
+): { total: number; items: CalculatedItem[]; facts: SaleFacts } {
   const { store, member } = facts;
   const lines = items.map((item, index): ItemFacts => {
     const product = facts.products.get(item.productId);
@@ -48,5 +54,5 @@ export function calculateSale(
     (line): CalculatedItem =>
       made.get(line.key) ?? { key: line.key, base: { points: 0, formula: '0' }, bonuses: [], points: 0 },
   );
-  return { total: all.reduce((sum, item) => sum + item.points, 0), items: all };
+  return { total: all.reduce((sum, item) => sum + item.points, 0), items: all, facts: sale };
 }

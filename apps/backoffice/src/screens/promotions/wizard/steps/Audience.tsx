@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 
 import { ChoiceField } from '../ChoiceField.tsx';
 import { wizardMessages } from '../messages.ts';
+import { ruleMessages } from './messages.ts';
 import { NamedField, RegionsField } from '../NamedField.tsx';
 import type { Sources } from '../sources.ts';
 import { StoresField } from '../StoresField.tsx';
@@ -11,7 +12,8 @@ import { TimeField } from '../TimeField.tsx';
 import type { Named } from '../values.ts';
 import { WeekdaysField } from '../WeekdaysField.tsx';
 
-const { labels, audience: messages } = wizardMessages;
+const { labels } = wizardMessages;
+const { audience: messages } = ruleMessages;
 const longest = 36_500;
 
 function Membership(): ReactElement | null {

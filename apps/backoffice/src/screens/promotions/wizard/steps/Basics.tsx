@@ -5,11 +5,13 @@ import type { ReactElement } from 'react';
 import { maxLength } from '../../../../shared/form/EditSheet.tsx';
 import { FileValueField, fileName } from '../FileValueField.tsx';
 import { wizardMessages } from '../messages.ts';
+import { ruleMessages } from './messages.ts';
 import type { Sources } from '../sources.ts';
 import { TimeField } from '../TimeField.tsx';
 import type { Named } from '../values.ts';
 
-const { labels, basics: messages } = wizardMessages;
+const { labels } = wizardMessages;
+const { basics: messages } = ruleMessages;
 
 const cover = ({ url }: { url: string }): ReactElement => (
   <img src={url} alt="" style={{ width: 176, height: 88, objectFit: 'cover', borderRadius: 'var(--pb-radius-sm)' }} />

@@ -4,8 +4,10 @@ import type { ReactElement } from 'react';
 
 import { ChoiceField } from '../ChoiceField.tsx';
 import { wizardMessages } from '../messages.ts';
+import { ruleMessages } from './messages.ts';
 
-const { labels, limits: messages, mechanic } = wizardMessages;
+const { labels } = wizardMessages;
+const { limits: messages, mechanic } = ruleMessages;
 const most = 1_000_000;
 
 const capped = ['memberTotal', 'memberMonth', 'memberDay', 'storeTotal'] as const;

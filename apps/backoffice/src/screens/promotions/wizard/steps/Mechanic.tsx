@@ -9,12 +9,14 @@ import { styled } from 'styled-components';
 import { fieldsOfMechanic } from '../body.ts';
 import { exampleOf, sample } from '../example.ts';
 import { wizardMessages } from '../messages.ts';
+import { ruleMessages } from './messages.ts';
 import { NamedField } from '../NamedField.tsx';
 import type { Sources } from '../sources.ts';
 import { TiersField } from '../TiersField.tsx';
 import type { PromotionValues } from '../values.ts';
 
-const { labels, mechanic: messages } = wizardMessages;
+const { labels } = wizardMessages;
+const { mechanic: messages } = ruleMessages;
 const most = 1_000_000;
 
 const Cards = styled.div`

@@ -3,10 +3,12 @@ import { Grid, Panel, Stack, Text } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { wizardMessages } from '../messages.ts';
+import { ruleMessages } from './messages.ts';
 import { NamedField } from '../NamedField.tsx';
 import type { Sources } from '../sources.ts';
 
-const { labels, products: messages } = wizardMessages;
+const { labels } = wizardMessages;
+const { products: messages } = ruleMessages;
 const dearest = 1_000_000_000;
 
 /** Step 3: the goods it holds for, each condition with what is left out of it. */

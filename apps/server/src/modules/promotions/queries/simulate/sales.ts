@@ -71,7 +71,8 @@ async function readItems(db: Db, ids: readonly string[], scope: Scope): Promise<
       i.quantity - i.returned_quantity as quantity, i.price_kopecks, i.base_points
     from sale_items i join sales s on s.id = i.sale_id join products p on p.id = i.product_id
       left join brands b on b.id = p.brand_id join manufacturers f on f.id = p.manufacturer_id
-    where ${earnsOn(sql`s.sale_date`)} and i.sale_id = any(${[...ids]}::uuid[]) and i.removed_at is null and i.status not in ('rejected', 'returned') ${made}
+    where ${earnsOn(sql`s.sale_date`)} and i.sale_id = any(${[...ids]}::uuid[]) and i.removed_at is null and i.status not in ('rejected', 'returned')
+      and (p.status = 'active' or i.points > 0) ${made}
     order by i.sale_id, i.position`.execute(db);
   return rows;
 }

@@ -67,6 +67,8 @@ export type Facts = {
   products: ReadonlyMap<string, ProductFacts>;
   serials: SerialFacts;
   rules: readonly PromotionRule[];
+  /** Under which the rules are kept with a sale that is sent now. */
+  ruleSetId?: string | undefined;
   /** What the member and the shop have had by them before this sale. */
   past: PastOf;
   settings: PointsSettings;
@@ -83,6 +85,8 @@ export type FactsQuery = {
   now: Date;
   /** The sale being written again. */
   saleId?: string | undefined;
+  /** When it was first sent. */
+  sentBefore?: Date | undefined;
   /** Key of the request that writes it. */
   key?: string | undefined;
 };

@@ -21,7 +21,7 @@ export type SaveRequest = {
 const hourMs = 3_600_000;
 
 /** Points of an item as they are kept: the formula stays readable when prices and promotions change. */
-const linesOf = (item: CalculatedItem) => [
+export const linesOf = (item: CalculatedItem) => [
   {
     kind: 'base' as const,
     promotionId: null,
@@ -45,7 +45,7 @@ const basePointsOf = (facts: Facts, productId: string): number => {
   return product?.status === 'active' ? product.basePoints : 0;
 };
 
-const accrualsOf = (id: string, item: CalculatedItem): AccrualLine[] => [
+export const accrualsOf = (id: string, item: CalculatedItem): AccrualLine[] => [
   { sale_item_id: id, kind: 'base', points: item.base.points },
   ...item.bonuses.map((bonus) => ({
     sale_item_id: id,
@@ -98,7 +98,7 @@ export const flagInputOf = (sale: PreparedSale, made: Calculated, fileIds: reado
   now: sale.context.now,
 });
 
-const refOf = ({ context, facts, id }: PreparedSale): LedgerRef => ({
+export const refOf = ({ context, facts, id }: PreparedSale): LedgerRef => ({
   sale_id: id,
   store_id: facts.store?.id ?? null,
   partner_id: facts.store?.partnerId ?? null,
@@ -164,5 +164,8 @@ export function payloadOf(
       actor_kind: context.actor.kind === 'technical' ? ('technical' as const) : ('member' as const),
     },
     ref: refOf(sale),
+    // What it is calculated by at its first sending, it is calculated by ever after.
+    rule_set_id: submit ? facts.ruleSetId : undefined,
+    rule_facts: submit ? made.facts : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import { prepared } from '../../../../db/prepared.ts';
@@ -8,7 +8,14 @@ import { violatedConstraint } from '../../../../db/sql-errors.ts';
 import { type Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
 import { BudgetSpent, lockMembers, withBudget } from '../../../ledger/index.ts';
-import { limitsStores, liveRules, readBudgetLeft } from '../../../promotion-rules/index.ts';
+import {
+  keepRuleSet,
+  limitsStores,
+  liveRules,
+  readBudgetLeft,
+  readOwnRules,
+  type RuleSet,
+} from '../../../promotion-rules/index.ts';
 import type { Shortage } from '../../domain/preview.ts';
 import { claimFiles } from '../../repository/files.ts';
 import { findFlags } from '../../repository/flags.ts';
@@ -22,9 +29,11 @@ import {
   flagInputOf,
   hashOf,
   payloadOf,
+  refOf,
   type PreparedSale,
   type SaveRequest,
 } from './payload.ts';
+import { settle } from '../settle.ts';
 import { validateSale } from './validate.ts';
 
 /** A new sale or the next version of a draft or a clarified one. Of several, all are new and each is another member's. */
@@ -149,13 +158,33 @@ async function resultOf(db: Db, sale: PreparedSale, { outcome, id, state, detail
   }
 }
 
+/** A sale that was sent before keeps its promotions, whatever runs now (domain.md 3.22). It always comes by itself. */
+const rulesOfFirst = async (db: Db, [command]: readonly SaleCommand[]): Promise<RuleSet | undefined> =>
+  command?.request.existing?.submittedAt ? readOwnRules(db, command.request.existing.id) : undefined;
+
+async function withRuleSet(db: Db, facts: readonly Facts[], own: RuleSet | undefined): Promise<Facts[]> {
+  const [first] = facts;
+  if (!first) return [];
+  const rateKopecks = own?.rateKopecks ?? first.settings.rateKopecks;
+  const ruleSetId = await keepRuleSet(db, { rules: first.rules, rateKopecks });
+  return facts.map((one) => ({ ...one, ruleSetId, settings: { ...one.settings, rateKopecks } }));
+}
+
+/** Other units than before: the member's later sales may have lost what they were given by these. */
+async function settleAgain(db: Db, sale: PreparedSale, now: Date): Promise<void> {
+  const { memberId } = sale.context;
+  const { own } = await settle({ db, now, memberId, saleId: sale.id, ref: refOf(sale) });
+  if (own > 0) await sql`update sales set points_total = points_total - ${own} where id = ${sale.id}`.execute(db);
+}
+
 /**
  * Writes sales in one transaction: accounts locked in one order, facts read under the locks, and each sale judged by
  * them. One sale and several take the same way; what several cannot settle between them comes individually.
  */
 export function registerSales(db: Db, commands: readonly SaleCommand[], now: Date): Promise<RegisterResult[]> {
   return inTransaction(db, async (tx) => {
-    const rules = await liveRules(tx, now);
+    const own = await rulesOfFirst(tx, commands);
+    const rules = own?.rules ?? (await liveRules(tx, now));
     // The second sale of a shop has to see what the first one got.
     if (commands.length > 1 && rules.some(limitsStores)) return commands.map(() => 'individual');
     await lockMembers(
@@ -169,13 +198,15 @@ export function registerSales(db: Db, commands: readonly SaleCommand[], now: Dat
       items: readItems(command.request.body),
       now,
       saleId: command.request.existing?.id,
+      sentBefore: command.request.existing?.submittedAt ?? undefined,
       key: command.context.key,
     }));
-    const facts = await readFacts(tx, queries, rules, { forWrite: true });
+    const facts = await withRuleSet(tx, await readFacts(tx, queries, rules, { forWrite: true }), own);
     const prepared = commands.map((command, index) => prepare(command, facts[index]!));
     const sales = prepared.filter(isPrepared);
     const [only] = sales;
     const answers = commands.length === 1 && only ? [await writeOne(tx, only, now)] : await write(tx, sales, now);
+    if (only?.request.existing?.submittedAt && answers[0]?.outcome === 'saved') await settleAgain(tx, only, now);
     const results: RegisterResult[] = [];
     for (const one of prepared) {
       results.push(isPrepared(one) ? await resultOf(tx, one, answers[sales.indexOf(one)]!) : one);

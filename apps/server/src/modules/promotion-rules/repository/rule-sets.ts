@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { PromotionRule } from '../domain/rules.ts';
+
+/** Promotions in force at one moment, and what a point cost then. */
+export type RuleSet = { rules: readonly PromotionRule[]; rateKopecks: number };
+
+/** The same rules always have the same id: sales of one time share a row. */
+const idOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Keeps the rules a sale is calculated by for the day it is calculated again; answers their id. */
+export async function keepRuleSet(db: Db, { rules, rateKopecks }: RuleSet): Promise<string> {
+  const text = JSON.stringify(rules);
+  const id = idOf(`${rateKopecks}:${text}`);
+  const known = await prepared(
+    db,
+    'promotions.rule-set',
+    sql<{ id: string }>`select id from rule_sets where id = ${id}`,
+  );
+  if (known.length === 0) {
+    await sql`insert into rule_sets (id, rate_kopecks, rules) values (${id}, ${rateKopecks}, ${text}::jsonb)
+      on conflict do nothing`.execute(db);
+  }
+  return id;
+}
+
+export async function readRuleSets(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RuleSet>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<RuleSet & { id: string }>`
+    select id, rules, rate_kopecks from rule_sets where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...set }) => [id, set]));
+}
+
+/** The rules of a sale that was sent before, and what they asked of it; none for one that is older than this record. */
+export async function readOwnRules(db: Db, saleId: string): Promise<RuleSet | undefined> {
+  const { rows } =
+    await sql<RuleSet>`select r.rules, r.rate_kopecks from sales s join rule_sets r on r.id = s.rule_set_id
+    where s.id = ${saleId}`.execute(db);
+  return rows[0];
+}
