@@ -33,6 +33,6 @@ it('says on a phone what the numbers of a member are', async () => {
     answer: ({ path }) => (path.endsWith('/simulate') ? answer : undefined),
   });
   await expect.element(page.getByText('Мельникова Анна')).toBeVisible();
-  await expect.element(page.getByText(/^5\s продаж$/)).toBeVisible();
-  await expect.element(page.getByText(/^50 % от всех баллов$/)).toBeVisible();
+  await expect.element(page.getByText(/^5\sпродаж$/)).toBeVisible();
+  await expect.element(page.getByText(/^50\s%\sот всех баллов$/)).toBeVisible();
 });

@@ -43,7 +43,7 @@ const columnsOf = (all: number): readonly Column<Top>[] => [
     header: messages.topColumns.share,
     width: 80,
     amount: (row) => Math.round((row.points * 1000) / Math.max(all, 1)) / 10,
-    text: (share) => `${formatNumber(share)} %`,
+    text: (share) => `${formatNumber(share)} %`,
     unit: messages.topUnits.share,
     card: 'meta',
   }),
