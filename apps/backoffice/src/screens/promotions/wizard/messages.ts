@@ -158,6 +158,11 @@ export const wizardMessages = {
       `По прошлому месяцу понадобилось бы ${points(needed)}, а бюджет ${formatNumber(budget)}. Увеличьте бюджет или сократите срок`,
     top: 'Кому достанется больше всего',
     topCaption: 'Участники с наибольшим начислением',
+    // After the numbers of a card on a phone, where no heading says what they are.
+    topUnits: {
+      sales: ['продажа', 'продажи', 'продаж'],
+      share: ['от всех баллов', 'от всех баллов', 'от всех баллов'],
+    },
     topColumns: { member: 'Участник', sales: 'Продаж', points: 'Баллы', share: 'Доля' },
     alsoPaid: 'За те же позиции тогда заплатили',
     none: (count: number) => `Из ${ofSales(count)} прошлого периода не подошла ни одна`,

@@ -18,6 +18,7 @@ import { type Column, DataTable } from '@pribavka/ui/table';
 import { type ReactElement, useState } from 'react';
 
 import { daysBefore, programmeToday } from '../../../../shared/programme-day.ts';
+import { amountColumn } from '../../../../shared/list/columns.tsx';
 import type { PromotionBody } from '../body.ts';
 import { wizardMessages } from '../messages.ts';
 
@@ -29,22 +30,23 @@ const quarter = 90;
 
 const columnsOf = (all: number): readonly Column<Top>[] => [
   { id: 'member', header: messages.topColumns.member, minWidth: 160, cell: (row) => row.member.name, card: 'title' },
-  {
+  amountColumn({
     id: 'sales',
     header: messages.topColumns.sales,
     width: 88,
-    align: 'end',
-    cell: (row) => formatNumber(row.sales),
+    amount: (row) => row.sales,
+    unit: messages.topUnits.sales,
     card: 'meta',
-  },
-  {
+  }),
+  amountColumn({
     id: 'share',
     header: messages.topColumns.share,
     width: 80,
-    align: 'end',
-    cell: (row) => `${formatNumber(Math.round((row.points * 1000) / Math.max(all, 1)) / 10)} %`,
+    amount: (row) => Math.round((row.points * 1000) / Math.max(all, 1)) / 10,
+    text: (share) => `${formatNumber(share)} %`,
+    unit: messages.topUnits.share,
     card: 'meta',
-  },
+  }),
   {
     id: 'points',
     header: messages.topColumns.points,
