@@ -10,13 +10,13 @@ export type EntityType =
   | 'process'
   | 'support_request';
 
-/** One event people are told of, with its texts: `{name}` stands for a variable. */
+/** One event people are notified of, with its texts: `{name}` stands for a variable. */
 export interface NoticeEvent<V extends string = string> {
   /** Machine name: `sale.confirmed`. */
   kind: string;
   /** What has happened, as the back-office lists it. */
   about: string;
-  /** Row of the person's settings; undefined: work of the back-office, told in the bell only. */
+  /** Row of the person's settings; undefined: work of the back-office, notified in the bell only. */
   topic: NoticeTopic | undefined;
   tone: Tone;
   /** What it is about: the app links to its own screen. */
@@ -39,7 +39,7 @@ function register<V extends string>(event: NoticeEvent<V>): NoticeEvent<V> {
   return event;
 }
 
-/** An event members are told of: its topic says by which channels. */
+/** An event members are notified of: its topic says by which channels. */
 export const defineNotice = <const V extends string = never>(
   event: NoticeEvent<V> & { topic: NoticeTopic; sms: string },
 ): NoticeEvent<V> => register(event);

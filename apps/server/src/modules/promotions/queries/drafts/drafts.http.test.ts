@@ -107,7 +107,11 @@ describe('the rule of a form in words', () => {
   it('names the goods of a set, and what is wrong at its field', async () => {
     const set = await describeAs({ mechanic: 'bundle', params: { points: 50, productIds: [w.drill.id, w.lamp.id] } });
     expect(set.data.sentence).toContain('за каждый комплект в одном чеке: «Дрель Кремень-600» + «Лампа Кремень-9»');
-    const wrong = await describeAs({ ...whole, endsAt: '2025-01-01 00:00:00.000', conditions: { storeIds: [randomUUID()] } });
+    const wrong = await describeAs({
+      ...whole,
+      endsAt: '2025-01-01 00:00:00.000',
+      conditions: { storeIds: [randomUUID()] },
+    });
     expect(wrong.data.warnings).toEqual(
       expect.arrayContaining([
         { field: 'endsAt', text: 'Окончание позже начала' },
