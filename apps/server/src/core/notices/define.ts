@@ -35,7 +35,7 @@ const events = new Map<string, NoticeEvent>();
 
 function register<V extends string>(event: NoticeEvent<V>): NoticeEvent<V> {
   if (events.has(event.kind)) throw new Error(`Notice ${event.kind} is defined twice`);
-  events.set(event.kind, event as NoticeEvent);
+  events.set(event.kind, event);
   return event;
 }
 

@@ -116,7 +116,7 @@ it('expiry in 30, 7 and 1 day, once each; a day the job missed is caught up; the
   ]);
   // It lapses at night: the letter waits for the morning.
   at(daysBefore(-2));
-  await t.runClock(sendWaiting as Job);
+  await t.runClock(sendWaiting);
   expect(await letters()).toContain('Сгорело: 80 баллов');
   at('2026-11-20T09:00:00Z');
 });
