@@ -227,7 +227,7 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What a person is told of, a row of his settings each. */
+/** What a person is notified of, a row of his settings each. */
 export const noticeTopics = [
   'sales',
   'points',

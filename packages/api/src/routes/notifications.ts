@@ -23,7 +23,7 @@ export const notificationsRoutes = {
     kind: 'command',
     access: 'session',
   },
-  /** What one is told of and where: events by channels, the digest and quiet hours. */
+  /** What one is notified of and where: events by channels, the digest and quiet hours. */
   'notifications.settings': {
     method: 'GET',
     path: '/v1/private/users/notifications/settings',
@@ -56,7 +56,7 @@ export const notificationsRoutes = {
 
 /** Texts of notices, for the people of the programme. */
 export const noticeTemplatesRoutes = {
-  /** Every event people are told of, with its texts and variables. */
+  /** Every event people are notified of, with its texts and variables. */
   'notifications.templates': {
     method: 'GET',
     path: '/v1/private/notifications/admin/templates',

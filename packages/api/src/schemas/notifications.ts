@@ -80,7 +80,7 @@ export const noticeTemplatesSchemas = {
   'notifications.preview': {
     params: Obj({ kind: Code }),
     data: Obj({
-      /** When the event last happened; null: nobody has been told of it yet, the examples stand in the texts. */
+      /** When the event last happened; null: nobody has been notified of it yet, the examples stand in the texts. */
       at: Nullable(DateTime),
       title: LooseText(300),
       text: LooseText(4000),

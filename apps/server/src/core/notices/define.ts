@@ -10,13 +10,13 @@ export type EntityType =
   | 'process'
   | 'support_request';
 
-/** One event people are told of, with its texts: `{name}` stands for a variable. */
+/** One event people are notified of, with its texts: `{name}` stands for a variable. */
 export interface NoticeEvent<V extends string = string> {
   /** Machine name: `sale.confirmed`. */
   kind: string;
   /** What has happened, as the back-office lists it. */
   about: string;
-  /** Row of the person's settings; undefined: work of the back-office, told in the bell only. */
+  /** Row of the person's settings; undefined: work of the back-office, notified in the bell only. */
   topic: NoticeTopic | undefined;
   tone: Tone;
   /** What it is about: the app links to its own screen. */
@@ -35,11 +35,11 @@ const events = new Map<string, NoticeEvent>();
 
 function register<V extends string>(event: NoticeEvent<V>): NoticeEvent<V> {
   if (events.has(event.kind)) throw new Error(`Notice ${event.kind} is defined twice`);
-  events.set(event.kind, event as NoticeEvent);
+  events.set(event.kind, event);
   return event;
 }
 
-/** An event members are told of: its topic says by which channels. */
+/** An event members are notified of: its topic says by which channels. */
 export const defineNotice = <const V extends string = never>(
   event: NoticeEvent<V> & { topic: NoticeTopic; sms: string },
 ): NoticeEvent<V> => register(event);

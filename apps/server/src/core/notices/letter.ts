@@ -90,7 +90,7 @@ export function letterOf({ subject, parts, why, settingsUrl, unsubscribeUrl }: L
     <title>${subject}</title>`;
   const text = [
     ...parts.map(({ title, text: said, url }) =>
-      [parts.length === 1 ? '' : `${title}`, said, url].filter(Boolean).join('\n\n'),
+      [parts.length === 1 ? '' : title, said, url].filter(Boolean).join('\n\n'),
     ),
     [
       `—\n${why}`,

@@ -10,7 +10,7 @@ import { topics } from './topics.ts';
 import { type Stopped, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** A notice that is ready to go outside of the apps. */
-export interface Told {
+export interface Outgoing {
   kind: string;
   topic: NoticeTopic | undefined;
   title: string;
@@ -37,15 +37,15 @@ const countText = (count: number): string => {
   return `${count} ${word}`;
 };
 
-const templateOf = (told: readonly Told[]): string =>
-  told.length === 1 ? told[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';
+const templateOf = (outgoing: readonly Outgoing[]): string =>
+  outgoing.length === 1 ? outgoing[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';
 
 /** The letter about one notice or several. */
-export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: string, told: readonly Told[]) {
+export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: string, outgoing: readonly Outgoing[]) {
   const { publicUrl } = ways.config;
-  const one = told.length === 1 ? told[0]! : undefined;
-  const isWork = told.every(({ topic }) => topic === undefined);
-  const isLocked = told.every(({ topic }) => topic === undefined || topics[topic].locked);
+  const one = outgoing.length === 1 ? outgoing[0]! : undefined;
+  const isWork = outgoing.every(({ topic }) => topic === undefined);
+  const isLocked = outgoing.every(({ topic }) => topic === undefined || topics[topic].locked);
   const stop = isLocked ? undefined : unsubscribeUrl(ways, userId, one?.topic ?? 'all');
   const why = isWork
     ? 'Вы получили это письмо по работе в программе «Прибавка».'
@@ -54,8 +54,8 @@ export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: str
       : 'Вы получили это письмо, потому что участвуете в программе «Прибавка».';
   return {
     ...letterOf({
-      subject: one?.title ?? `Прибавка: ${countText(told.length)}`,
-      parts: told.map(({ title, text, entity }) => ({ title, text, url: linkOf(publicUrl, entity, isWork) })),
+      subject: one?.title ?? `Прибавка: ${countText(outgoing.length)}`,
+      parts: outgoing.map(({ title, text, entity }) => ({ title, text, url: linkOf(publicUrl, entity, isWork) })),
       why,
       settingsUrl: isWork ? undefined : `${publicUrl}/profile?tab=notices`,
       unsubscribeUrl: stop,
@@ -65,31 +65,31 @@ export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: str
 }
 
 /** What is written to a messenger. */
-export const messengerText = (publicUrl: string, told: readonly Told[]): string =>
-  told
+export const messengerText = (publicUrl: string, outgoing: readonly Outgoing[]): string =>
+  outgoing
     .map(({ title, text, entity, topic }) =>
       [title, text, linkOf(publicUrl, entity, topic === undefined)].filter(Boolean).join('\n'),
     )
     .join('\n\n')
     .slice(0, 4000);
 
-export const smsText = (publicUrl: string, told: readonly Told[]): string =>
-  told.length === 1 ? told[0]!.sms : `Прибавка: ${countText(told.length)}. ${publicUrl}`;
+export const smsText = (publicUrl: string, outgoing: readonly Outgoing[]): string =>
+  outgoing.length === 1 ? outgoing[0]!.sms : `Прибавка: ${countText(outgoing.length)}. ${publicUrl}`;
 
 /** Puts one message about these notices into the queue of a channel. */
 export async function sendBy(
   channel: NoticeChannel,
   ways: Ways,
   to: To,
-  told: readonly Told[],
-  topic: string | undefined = told[0]?.topic ?? 'work',
+  outgoing: readonly Outgoing[],
+  topic: string | undefined = outgoing[0]?.topic ?? 'work',
 ): Promise<void> {
-  const common = { userId: to.id, template: templateOf(told), topic };
+  const common = { userId: to.id, template: templateOf(outgoing), topic };
   const { publicUrl } = ways.config;
   if (channel === 'email' && to.email !== null)
-    await ways.outbox.email({ ...common, to: to.email, ...writeLetter(ways, to.id, told) });
+    await ways.outbox.email({ ...common, to: to.email, ...writeLetter(ways, to.id, outgoing) });
   if (channel === 'sms' && to.phone !== null)
-    await ways.outbox.sms({ ...common, to: to.phone, text: smsText(publicUrl, told) });
+    await ways.outbox.sms({ ...common, to: to.phone, text: smsText(publicUrl, outgoing) });
   if (channel === 'messenger' && to.chatId !== null)
-    await ways.outbox.messenger({ ...common, to: to.chatId, text: messengerText(publicUrl, told) });
+    await ways.outbox.messenger({ ...common, to: to.chatId, text: messengerText(publicUrl, outgoing) });
 }

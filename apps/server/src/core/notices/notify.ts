@@ -5,16 +5,16 @@ import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { type NoticeEvent, textsOf } from './define.ts';
 import { afterQuiet, nextDigest } from './hours.ts';
-import { sendBy, type Told, type Ways } from './message.ts';
+import { sendBy, type Outgoing, type Ways } from './message.ts';
 import { type Addressee, readRecipients, type Recipient } from './person.ts';
 import { channelsOn, topics } from './topics.ts';
 
-/** One person who is told of an event. */
+/** One person who is notified of an event. */
 export interface Delivery<V extends string = string> {
   userId: string;
   values: Readonly<Record<V, string>>;
   entityId?: string | undefined;
-  /** With one the person is told once, whatever repeats the cause. */
+  /** With one the person is notified once, whatever repeats the cause. */
   key?: string | undefined;
   /** Where he was to be found before a change of exactly that. */
   to?: Addressee | undefined;
@@ -22,7 +22,7 @@ export interface Delivery<V extends string = string> {
   feedOnly?: boolean | undefined;
 }
 
-/** Tells people of an event, in the transaction of its cause: in the feed, and by the channels of their settings. */
+/** Notifies people of an event, in the transaction of its cause: in the feed, and by the channels of their settings. */
 export type Notify = <V extends string>(event: NoticeEvent<V>, ...deliveries: Delivery<V>[]) => Promise<void>;
 
 /** So many a day come one by one; the rest of the day wait for the digest. */
@@ -95,11 +95,11 @@ async function sendOutside(db: Db, ways: Ways, event: NoticeEvent, lines: readon
     if (!known) continue;
     const to = former ? { ...known, ...former } : known;
     const entity = event.entity && entityId !== undefined ? { type: event.entity, id: entityId } : undefined;
-    const told: Told = { kind: event.kind, topic: event.topic, title, text, sms, entity };
+    const outgoing: Outgoing = { kind: event.kind, topic: event.topic, title, text, sms, entity };
     for (const channel of reachable(to, event)) {
       const due = dueAt(to, event, channel, at);
       if (due > at) waiting.push({ notificationId: id, channel, userId, dueAt: due });
-      else await sendBy(channel, ways, to, [told]);
+      else await sendBy(channel, ways, to, [outgoing]);
     }
   }
   if (waiting.length > 0) await db.insertInto('noticeWaiting').values(waiting).execute();

@@ -53,11 +53,11 @@ export async function notifyFailed(
 ): Promise<void> {
   const own = startedBy !== null && (await isOfOffice(work.db, startedBy));
   const people = own ? [startedBy] : await holdersOf(work.db, 'logs.processList:update');
-  const told = people.map((userId) => ({
+  const outgoing = people.map((userId) => ({
     userId,
     entityId: id,
     key: `process-failed:${id}:${attempt}`,
     values: { title, text: reason },
   }));
-  if (told.length > 0) await work.notify(processFailed, ...told);
+  if (outgoing.length > 0) await work.notify(processFailed, ...outgoing);
 }

@@ -14,7 +14,7 @@ export interface Addressee {
   isPhoneVerified: boolean;
 }
 
-/** A person with everything that decides how he is told. */
+/** A person with everything that decides how he is notified. */
 export interface Recipient extends Addressee {
   chatId: string | null;
   choices: Choices;
@@ -37,7 +37,7 @@ type Row = Addressee & {
 
 const inDigest = Object.keys(topics).filter((topic) => topics[topic as NoticeTopic].inDigest);
 
-/** How these people are told, by id; who was deleted is not among them. */
+/** How these people are notified, by id; who was deleted is not among them. */
 export async function readRecipients(
   db: Db,
   userIds: readonly string[],

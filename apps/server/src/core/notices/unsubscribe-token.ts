@@ -12,7 +12,7 @@ const pattern = /^([0-9a-f-]{36})\.([a-z]+)\.([A-Za-z0-9_-]{22})$/;
 const sign = (key: Parameters<typeof createHmac>[1], userId: string, what: string): Buffer =>
   createHmac('sha256', key).update(`${userId}:${what}`).digest().subarray(0, 16);
 
-/** Stands in the letter: whoever holds it can stop letters of one topic to one person, and nothing else. */
+/** Stands in the letter: the one who holds it can stop letters of one topic to one person, and nothing else. */
 export const unsubscribeToken = (ring: KeyRing, userId: string, what: Stopped): string =>
   `${userId}.${what}.${sign(ring.current('unsubscribe'), userId, what).toString('base64url')}`;
 

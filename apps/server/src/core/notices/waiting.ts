@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { findNotice, textsOf } from './define.ts';
 import type { EntityType } from './define.ts';
 import { afterQuiet } from './hours.ts';
-import { sendBy, type Told } from './message.ts';
+import { sendBy, type Outgoing } from './message.ts';
 import { readRecipients } from './person.ts';
 import { isOn } from './topics.ts';
 
@@ -26,8 +26,9 @@ interface Group {
 }
 
 const groupsAtOnce = 200;
+const rounds = 500;
 
-function told(row: Waiting): Told {
+function outgoing(row: Waiting): Outgoing {
   const event = findNotice(row.kind);
   const { entityType: type, entityId: id } = row;
   return {
@@ -59,7 +60,7 @@ async function sendGroup(work: Work, { userId, channel }: Group): Promise<void> 
     return;
   }
   // What was switched off while it waited is not sent.
-  const going = rows.map(told).filter(({ topic }) => to && topic && isOn(topic, channel, to.choices));
+  const going = rows.map(outgoing).filter(({ topic }) => to && topic && isOn(topic, channel, to.choices));
   if (to && going.length > 0) {
     await sendBy(channel, work, to, going, going.length === 1 ? going[0]!.topic : 'digest');
   }
@@ -73,7 +74,8 @@ export const sendWaiting = defineJob({
   name: 'notices.waiting',
   cron: '*/5 * * * *',
   async handle(ctx) {
-    for (;;) {
+    // Bounded: what another process is sending at the moment stays in the list until it is done.
+    for (let round = 0; round < rounds; round += 1) {
       const { rows } = await sql<Group>`select user_id, channel from notice_waiting where due_at <= ${ctx.now()}
         group by user_id, channel order by min(due_at) limit ${groupsAtOnce}`.execute(ctx.db);
       for (const group of rows) await ctx.transaction((work) => sendGroup(work, group));

@@ -1,4 +1,4 @@
--- What a person is told and where (domain.md 3.22 «Notices»).
+-- What a person is notified and where (domain.md 3.22 «Notices»).
 
 -- `key` makes a notice come once whatever repeats its cause; `variables` is what its template was filled with.
 alter table notifications add column key text check (length(key) <= 200), add column variables jsonb;

@@ -1,6 +1,6 @@
 import { defineNotice } from '../../core/notices/define.ts';
 
-/** The owner learns that his password has changed, whoever did it. */
+/** The owner learns that his password has changed, no matter who did it. */
 export const passwordChanged = defineNotice({
   kind: 'password.changed',
   about: 'Пароль изменён',

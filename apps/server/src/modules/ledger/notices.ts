@@ -70,13 +70,13 @@ async function postedNow(db: Db, type: 'ACTIVATION' | 'EXPIRATION', at: Date): P
 }
 
 async function notifyPosted(work: Channels, event: typeof activated, rows: readonly Posted[]): Promise<void> {
-  const told = rows.map(({ memberId: userId, id, points }) => ({
+  const outgoing = rows.map(({ memberId: userId, id, points }) => ({
     userId,
     entityId: id,
     key: `posting:${id}`,
     values: { points: pointsText(Number(points)) },
   }));
-  if (told.length > 0) await work.notify(event, ...told);
+  if (outgoing.length > 0) await work.notify(event, ...outgoing);
 }
 
 export const notifyActivated = async (work: Channels, at: Date): Promise<void> =>
@@ -105,9 +105,9 @@ export async function readLapsing(db: Db, today: string, after: Lapsing | undefi
   return rows;
 }
 
-/** Each lot and each term once: the key says both, so a day that was missed is caught up and none is told twice. */
+/** Each lot and each term once: the key says both, so a day that was missed is caught up and none is notified twice. */
 export async function notifyLapsing(work: Channels, today: string, lots: readonly Lapsing[]): Promise<void> {
-  const told = lots.map(({ memberId: userId, expiresOn, remaining }) => {
+  const outgoing = lots.map(({ memberId: userId, expiresOn, remaining }) => {
     const stage = stages.find((days) => expiresOn <= addDays(today, days)) ?? 30;
     return {
       userId,
@@ -115,7 +115,7 @@ export async function notifyLapsing(work: Channels, today: string, lots: readonl
       values: { points: pointsText(Number(remaining)), day: dayText(expiresOn) },
     };
   });
-  if (told.length > 0) await work.notify(lapsing, ...told);
+  if (outgoing.length > 0) await work.notify(lapsing, ...outgoing);
 }
 
 /** Who answers for money learns that the sums of points do not agree. */

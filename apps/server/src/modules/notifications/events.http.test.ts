@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const told = async (who: Person, kind: string) =>
+const noticesOf = async (who: Person, kind: string) =>
   (
     await sql<{ title: string; text: string; entityType: string | null }>`
       select title, text, entity_type from notifications where user_id = ${who.id} and kind = ${kind} order by id`.execute(
@@ -61,7 +61,7 @@ async function confirm({ id, version }: { id: string; version: number }): Promis
 
 it('a decision on a sale: in the feed, by letter and SMS, with points and the day', async () => {
   await confirm(await sellLamps(2));
-  const [line] = await told(w.member, 'sale.confirmed');
+  const [line] = await noticesOf(w.member, 'sale.confirmed');
   expect(line).toMatchObject({ entityType: 'sale', text: 'Начислено: 80 баллов. Доступны с 02.12.2026.' });
   expect((await letters())[0]).toBe(line?.title);
   expect((await sms(w.member))[0]).toContain('Начислено: 80 баллов');
@@ -71,7 +71,7 @@ it('activation, once, however often the clock goes', async () => {
   at('2026-12-04T09:00:00Z');
   await run('points.activate');
   await run('points.activate');
-  expect(await told(w.member, 'points.activated')).toEqual([
+  expect(await noticesOf(w.member, 'points.activated')).toEqual([
     expect.objectContaining({ title: 'Активировано: 80 баллов', entityType: 'operation' }),
   ]);
   expect((await letters())[0]).toBe('Активировано: 80 баллов');
@@ -84,7 +84,7 @@ it('expiry in 30, 7 and 1 day, once each; a day the job missed is caught up; the
   const last = rows[0]!.expiresOn;
   const daysBefore = (days: number): string =>
     new Date(new Date(`${last}T09:00:00Z`).getTime() - days * 86_400_000).toISOString();
-  const count = async () => (await told(w.member, 'points.expiring')).length;
+  const count = async () => (await noticesOf(w.member, 'points.expiring')).length;
   at(daysBefore(31));
   await run('points.warn');
   expect(await count()).toBe(0);
@@ -103,7 +103,7 @@ it('expiry in 30, 7 and 1 day, once each; a day the job missed is caught up; the
     expect(await count(), `${days} days before`).toBe(expected);
   }
   const day = last.split('-').toReversed().join('.');
-  expect((await told(w.member, 'points.expiring'))[0]).toMatchObject({
+  expect((await noticesOf(w.member, 'points.expiring'))[0]).toMatchObject({
     title: 'Скоро сгорят: 80 баллов',
     text: expect.stringContaining(day),
   });
@@ -111,10 +111,12 @@ it('expiry in 30, 7 and 1 day, once each; a day the job missed is caught up; the
   at(daysBefore(-1));
   await run('points.expire');
   await run('points.expire');
-  expect(await told(w.member, 'points.expired')).toEqual([expect.objectContaining({ title: 'Сгорело: 80 баллов' })]);
+  expect(await noticesOf(w.member, 'points.expired')).toEqual([
+    expect.objectContaining({ title: 'Сгорело: 80 баллов' }),
+  ]);
   // It lapses at night: the letter waits for the morning.
   at(daysBefore(-2));
-  await t.runClock(sendWaiting as Job);
+  await t.runClock(sendWaiting);
   expect(await letters()).toContain('Сгорело: 80 баллов');
   at('2026-11-20T09:00:00Z');
 });
@@ -136,16 +138,16 @@ it('a new promotion: its audience once, by letter only who agreed to mailings', 
     t.call(boss, 'promotions.setStatus', { params: { id: made.data.id }, body: { action, comment: 'По плану' } });
   expect((await act('activate')).status).toBe(200);
   await t.runJobs(allJobs);
-  expect(await told(w.member, 'promotion.new')).toEqual([
+  expect(await noticesOf(w.member, 'promotion.new')).toEqual([
     expect.objectContaining({ title: 'Новая акция: «Свет недели»', entityType: 'promotion' }),
   ]);
-  expect(await told(w.colleague, 'promotion.new')).toHaveLength(1);
-  expect(await told(w.stranger, 'promotion.new')).toEqual([]);
+  expect(await noticesOf(w.colleague, 'promotion.new')).toHaveLength(1);
+  expect(await noticesOf(w.stranger, 'promotion.new')).toEqual([]);
   expect(await letters()).not.toContain('Новая акция: «Свет недели»');
   await act('pause');
   await act('resume');
   await t.runJobs(allJobs);
-  expect(await told(w.member, 'promotion.new')).toHaveLength(1);
+  expect(await noticesOf(w.member, 'promotion.new')).toHaveLength(1);
 });
 
 it('a hidden promotion is told to nobody', async () => {
@@ -153,7 +155,7 @@ it('a hidden promotion is told to nobody', async () => {
   await sql`update promotions set visibility = 'hidden', status = 'scheduled' where id = ${id}`.execute(database.db);
   await run('promotions.turn');
   await t.runJobs(allJobs);
-  expect((await told(w.member, 'promotion.new')).map(({ title }) => title)).not.toContain('Новая акция: «Тайна»');
+  expect((await noticesOf(w.member, 'promotion.new')).map(({ title }) => title)).not.toContain('Новая акция: «Тайна»');
 });
 
 it('the back-office: sales and requests that wait too long, to the right people, once', async () => {
@@ -165,20 +167,20 @@ it('the back-office: sales and requests that wait too long, to the right people,
   expect(asked.status, asked.messages.join()).toBe(200);
   await run('sales.overdue');
   await run('support.overdue');
-  expect(await told(w.moderator, 'sale.overdue')).toEqual([]);
+  expect(await noticesOf(w.moderator, 'sale.overdue')).toEqual([]);
   at('2026-11-25T09:00:00Z');
   for (let time = 0; time < 2; time += 1) {
     await run('sales.overdue');
     await run('support.overdue');
   }
-  expect(await told(w.moderator, 'sale.overdue')).toEqual([
+  expect(await noticesOf(w.moderator, 'sale.overdue')).toEqual([
     expect.objectContaining({ title: 'Просрочена проверка продаж: 1' }),
   ]);
-  expect(await told(w.finance, 'sale.overdue')).toEqual([]);
-  expect(await told(support, 'support.overdue')).toEqual([
+  expect(await noticesOf(w.finance, 'sale.overdue')).toEqual([]);
+  expect(await noticesOf(support, 'support.overdue')).toEqual([
     expect.objectContaining({ text: 'Не приходит код', entityType: 'support_request' }),
   ]);
-  expect(await told(w.member, 'support.overdue')).toEqual([]);
+  expect(await noticesOf(w.member, 'support.overdue')).toEqual([]);
   at('2026-11-20T09:00:00Z');
 });
 
@@ -188,8 +190,8 @@ it('the back-office: sums of points that do not agree, and a process that failed
     await sql`update wallets set active = active + 7 where member_id = ${w.member.id}`.execute(tx);
   });
   await expect(run('points.reconcile')).rejects.toThrow('does not agree');
-  expect(await told(w.finance, 'reconciliation.differs')).toHaveLength(1);
-  expect(await told(w.moderator, 'reconciliation.differs')).toEqual([]);
+  expect(await noticesOf(w.finance, 'reconciliation.differs')).toHaveLength(1);
+  expect(await noticesOf(w.moderator, 'reconciliation.differs')).toEqual([]);
   const id = '00000000-0000-7000-8000-000000000001';
   await sql`insert into processes (id, kind, title, status, started_by, heartbeat_at)
     values (${id}, 'sales_export', 'Экспорт продаж', 'running', ${w.finance.id}, '2026-11-20T01:00:00Z')`.execute(
@@ -197,7 +199,7 @@ it('the back-office: sums of points that do not agree, and a process that failed
   );
   await run('housekeeping.tidy-up');
   await run('housekeeping.tidy-up');
-  expect(await told(w.finance, 'process.failed')).toEqual([
+  expect(await noticesOf(w.finance, 'process.failed')).toEqual([
     expect.objectContaining({ title: 'Не завершён процесс: Экспорт продаж', entityType: 'process' }),
   ]);
 });

@@ -143,11 +143,11 @@ export async function notifyOverdue(
   const people = request.assigneeId
     ? [request.assigneeId]
     : await holdersOf(work.db, 'technicalSupport.detailRequestTechnicalSupport:update');
-  const told = people.map((userId) => ({
+  const outgoing = people.map((userId) => ({
     userId,
     entityId: request.id,
     key: `support-overdue:${request.id}:${request.dueAt.getTime()}`,
     values: { number: requestNumber(request.number), subject: request.subject },
   }));
-  if (told.length > 0) await work.notify(overdue, ...told);
+  if (outgoing.length > 0) await work.notify(overdue, ...outgoing);
 }

@@ -98,12 +98,12 @@ export async function notifyFailedPayouts(work: Pick<Work, 'db' | 'notify'>, ids
   if (ids.length === 0) return;
   const people = await holdersOf(work.db, 'transactionPage.detailTransaction:create');
   for (const { id, number: own, registryNumber } of await readWithdrawals(work.db, ids)) {
-    const told = people.map((userId) => ({
+    const outgoing = people.map((userId) => ({
       userId,
       entityId: id,
       key: `payout-failed:${id}:${registryNumber}`,
       values: { number: withdrawalNumber(own) },
     }));
-    if (told.length > 0) await work.notify(failed, ...told);
+    if (outgoing.length > 0) await work.notify(failed, ...outgoing);
   }
 }

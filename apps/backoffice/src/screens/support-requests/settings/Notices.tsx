@@ -55,7 +55,7 @@ const Hint = styled.p`
   font: var(--pb-type-ui);
 `;
 
-/** Every event people are told of; an opened one shows its messages. */
+/** Every event people are notified of; an opened one shows its messages. */
 export function Notices({ place }: { place: SettingsPlace }): ReactElement {
   const { data, problem, reload } = useQuery('notifications.templates');
   if (problem && !data)

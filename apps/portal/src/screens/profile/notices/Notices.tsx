@@ -9,7 +9,7 @@ import { useNoticeSettings } from './useNoticeSettings.ts';
 
 const digests = ['auto', 'daily', 'off'] as const;
 
-/** What one is told of, where and when. */
+/** What one is notified of, where and when. */
 export default function Notices(): ReactElement {
   const { data, problem, reload, set, change, pending } = useNoticeSettings();
   if (problem && !data)

@@ -2,6 +2,7 @@ import type { NoticeChannel, NoticeTopic } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import { type Choices, topics } from '../../../core/notices/topics.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import { minutesOf } from '../domain/time-of-day.ts';
@@ -18,7 +19,7 @@ const withChanges = (choices: Choices, changes: readonly Change[]): Choices => {
 function check(ctx: Ctx<'notifications.updateSettings'>): void {
   const { channels = [], quiet } = ctx.body;
   const locked = channels.find(({ topic, on }) => topics[topic].locked && !on);
-  if (locked) throw invalid({ channels: [`Уведомления «${topics[locked.topic].title}» отключить нельзя`] });
+  if (locked) throw invalid({ channels: [`Уведомления ${quoted(topics[locked.topic].title)} отключить нельзя`] });
   if (quiet?.on && quiet.from === quiet.until)
     throw invalid({ quiet: ['Укажите разное время начала и конца тихих часов'] });
 }
@@ -27,7 +28,7 @@ export async function updateNoticeSettings(ctx: Ctx<'notifications.updateSetting
   const { version, channels = [], digest, quiet, timezone } = ctx.body;
   check(ctx);
   const { id } = ctx.actor;
-  // Whoever changes them for the first time, makes the row; two tabs at once wait for each other here.
+  // The one who changes them for the first time, makes the row; two tabs at once wait for each other here.
   await sql`insert into notice_preferences (user_id, updated_at, version) values (${id}, ${ctx.now()}, 1)
     on conflict do nothing`.execute(ctx.db);
   const { rows } = await sql<{ channels: Choices; version: number }>`

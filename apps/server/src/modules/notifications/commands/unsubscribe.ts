@@ -44,8 +44,10 @@ function show(reply: FastifyReply, status: number, title: string, body: Html) {
  */
 export function registerUnsubscribe(app: FastifyInstance, services: Services): void {
   const settings = html`<p><a href="/profile?tab=notices">Все настройки уведомлений</a></p>`;
-  const read = (query: unknown) =>
-    readUnsubscribeToken(services.ring, String((query as { token?: unknown } | undefined)?.token ?? ''));
+  const read = (query: unknown) => {
+    const { token } = query as { token?: unknown };
+    return typeof token === 'string' ? readUnsubscribeToken(services.ring, token) : undefined;
+  };
   const broken = (reply: FastifyReply) =>
     show(
       reply,

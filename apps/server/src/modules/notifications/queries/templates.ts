@@ -1,7 +1,7 @@
 import { noticeChannels } from '@pribavka/api';
 
 import { findNotice, type NoticeEvent, noticeEvents, textsOf } from '../../../core/notices/define.ts';
-import { messengerText, type Told, writeLetter } from '../../../core/notices/message.ts';
+import { messengerText, type Outgoing, writeLetter } from '../../../core/notices/message.ts';
 import { topics } from '../../../core/notices/topics.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -61,16 +61,16 @@ export async function previewNotice(ctx: Ctx<'notifications.preview'>): Promise<
   const last = await lastOf(ctx, event);
   const texts = textsOf(event, last.values ?? event.variables);
   const entity = event.entity && { type: event.entity, id: last.id ?? nobody };
-  const told: Told = { kind: event.kind, topic: event.topic, ...texts, entity };
+  const outgoing: Outgoing = { kind: event.kind, topic: event.topic, ...texts, entity };
   const byLetter = event.topic !== undefined || event.byLetter === true;
   // The link of the preview stops nobody's letters.
-  const letter = byLetter ? writeLetter(ctx, nobody, [told]) : null;
+  const letter = byLetter ? writeLetter(ctx, nobody, [outgoing]) : null;
   return {
     at: wireDateTimeOrNull(last.at),
     title: texts.title,
     text: texts.text,
     sms: event.sms === undefined ? null : texts.sms,
-    messenger: event.topic === undefined ? null : messengerText(ctx.config.publicUrl, [told]),
+    messenger: event.topic === undefined ? null : messengerText(ctx.config.publicUrl, [outgoing]),
     letter: letter && { subject: letter.subject, text: letter.text, html: letter.html },
   };
 }

@@ -10,14 +10,14 @@ import { newPromotion } from '../notices.ts';
 
 const portion = 200;
 
-interface Told {
+interface AudienceMember {
   id: string;
   agrees: boolean;
 }
 
-/** Members the promotion holds for, after the last one who was told. A hidden one is told to nobody (domain 3.22). */
-async function readAudience(db: Db, promotionId: string, after: string | undefined): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+/** Members the promotion holds for, after the last one who was notified. A hidden one is notified to nobody (domain 3.22). */
+async function readAudience(db: Db, promotionId: string, after: string | undefined): Promise<AudienceMember[]> {
+  const { rows } = await sql<AudienceMember>`
     select u.id, ${agreesToMailings(sql`u.id`)} as agrees
     from promotions p join promotion_versions v on v.id = p.current_version_id
       join users u on u.role_code = 'member' and u.status = 'confirmed' ${after ? sql`and u.id > ${after}::uuid` : sql``}
@@ -31,8 +31,8 @@ async function readAudience(db: Db, promotionId: string, after: string | undefin
 }
 
 /**
- * Tells the audience of a promotion that it has begun: everybody in the feed, by letter those who agreed to mailings
- * (38-FZ art. 18). The key tells each once, so a promotion that goes on after a pause is no news, and a job that was
+ * Notifies the audience of a promotion that it has begun: everybody in the feed, by letter those who agreed to mailings
+ * (38-FZ art. 18). The key notifies each once, so a promotion that goes on after a pause is no news, and a job that was
  * killed goes on with the rest.
  */
 export const announcePromotion = defineJob<{ id: string }>({
@@ -47,14 +47,14 @@ export const announcePromotion = defineJob<{ id: string }>({
     const values = { name: quoted(promotion.name), until: dayText(programmeDay(promotion.endsAt)) };
     for (let after: string | undefined; ;) {
       const people = await readAudience(ctx.db, id, after);
-      const told = people.map(({ id: userId, agrees }) => ({
+      const outgoing = people.map(({ id: userId, agrees }) => ({
         userId,
         entityId: id,
         key: `promotion:${id}`,
         values,
         feedOnly: !agrees,
       }));
-      if (told.length > 0) await ctx.transaction((work) => work.notify(newPromotion, ...told));
+      if (outgoing.length > 0) await ctx.transaction((work) => work.notify(newPromotion, ...outgoing));
       after = people.at(-1)?.id;
       if (people.length < portion) return;
     }

@@ -35,7 +35,7 @@ export async function isKnownDevice(db: Db, userId: string | undefined, fingerpr
 
 /**
  * Whether an account that was in before enters from a device it never had a session on. Without a fingerprint the
- * browser's own name tells devices apart.
+ * browser's own name distinguishes devices.
  */
 export async function isNewDevice(
   db: Db,

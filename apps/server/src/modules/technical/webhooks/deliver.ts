@@ -132,7 +132,7 @@ export async function deliverTo(services: Services, userId: string): Promise<num
 
 /**
  * Offers a receiver the first of the events that were given up. Taken, the rest of them wait in their order again; not
- * taken, everything stays as it is and nobody is told once more. Returns how many go on.
+ * taken, everything stays as it is and nobody is notified once more. Returns how many go on.
  */
 export async function resumeTo(services: Services, userId: string): Promise<number> {
   const receiver = await lease(services, userId);

@@ -18,7 +18,6 @@ import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
 import { dispatchWebhooks, startWebhooks } from './dispatch.ts';
 import { resumeWebhooks } from './resume.ts';
-import type { Job } from '../../../jobs/jobs.ts';
 
 interface Taken {
   signature: string;
@@ -389,19 +388,19 @@ describe('webhooks', () => {
     expect(bell.rows).toHaveLength(1);
 
     taken = [];
-    await t.runClock(resumeWebhooks as Job);
+    await t.runClock(resumeWebhooks);
     expect(taken).toHaveLength(1);
     expect(await deliveries(robot.id, ['failed'])).toHaveLength(2);
 
     answer = 200;
     taken = [];
-    await t.runClock(resumeWebhooks as Job);
+    await t.runClock(resumeWebhooks);
     expect(await dispatch()).toBe(1);
     const inOrder = await sql<{ id: string }>`select id from webhook_deliveries
       where user_id = ${robot.id} order by seq`.execute(database.db);
     expect(taken.map(({ id }) => id)).toEqual(inOrder.rows.map(({ id }) => id));
     expect(await deliveries(robot.id, ['sent'])).toHaveLength(2);
-    await t.runClock(resumeWebhooks as Job);
+    await t.runClock(resumeWebhooks);
     expect(taken).toHaveLength(2);
   });
 
