@@ -23,7 +23,7 @@ import { withdrawalsJobs } from './withdrawals/index.ts';
 /** Every kind of background work of the server. */
 export const allJobs: readonly Job[] = [
   deliverMessage as Job,
-  sendWaiting as Job,
+  sendWaiting,
   ...adjustmentsJobs,
   ...housekeepingJobs,
   ...keysJobs,

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -60,6 +60,7 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
   const { title, onClose, query, onSaved = onClose } = props;
   const [end, setEnd] = useState<{ answer: Answer } | 'left'>();
   const begin = useRef<HTMLElement>(null);
+  const setBegin = useCallback((place: HTMLElement | null) => void (begin.current = place), []);
   // Only when the form is gone, and with it the question about unsaved changes.
   useEffect(() => {
     if (end === 'left') onClose();
@@ -76,7 +77,12 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
       {waiting && query.problem && <ErrorState level={3} onRetry={query.reload} requestId={query.problem.requestId} />}
       {waiting && !query.problem && <Skeleton label={title} />}
       {!waiting && (
-        <EditForm {...props} begin={begin} onClose={() => void leave()} onAnswer={(answer) => setEnd({ answer })} />
+        <EditForm
+          {...props}
+          onBegin={setBegin}
+          onClose={() => void leave()}
+          onAnswer={(answer) => setEnd({ answer })}
+        />
       )}
     </Sheet>
   );
@@ -106,8 +112,8 @@ interface EditFormProps<Record extends Versioned, Values extends object, Answer>
   Answer
 > {
   onAnswer: (answer: Answer) => void;
-  /** Given the field the sheet puts the focus on. */
-  begin: RefObject<HTMLElement | null>;
+  /** Takes the field the sheet puts the focus on. */
+  onBegin: (place: HTMLElement | null) => void;
 }
 
 function EditForm<Record extends Versioned, Values extends object, Answer>({
@@ -120,7 +126,7 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   onClose,
   saved,
   submit = messages.save,
-  begin,
+  onBegin,
   children,
 }: EditFormProps<Record, Values, Answer>): ReactElement {
   const [restored, setRestored] = useState(false);
@@ -128,10 +134,11 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   const id = useId();
   useEffect(() => {
     const form = document.getElementById(id);
-    begin.current = placeToBegin(form);
+    const begin = placeToBegin(form);
+    onBegin(begin);
     // The record came after the sheet had opened.
-    if (document.activeElement === form?.closest('[role="dialog"]')) begin.current?.focus({ preventScroll: true });
-  }, [begin, id]);
+    if (document.activeElement === form?.closest('[role="dialog"]')) begin?.focus({ preventScroll: true });
+  }, [onBegin, id]);
   const edit = useVersionedEdit<Record, Values, Answer>({ record: query?.data, reload, valuesOf, onSubmit });
   return (
     <Form<Values, Answer>

@@ -33,7 +33,7 @@ export async function recordDecision(
   if (status === 'applied') {
     const { rows } = await sql<{ id: string }>`
       select id from transfers where tuning_id = ${id} order by seq limit 1`.execute(work.db);
-    await work.notify(notices[direction as 'credit' | 'debit'], {
+    await work.notify(notices[direction], {
       userId: adjustment.memberId,
       entityId: rows[0]?.id,
       values: { points: pointsText(points), comment },
