@@ -124,6 +124,9 @@ it('goes to the archive and back, unless a promotion on its goods is not over', 
       body: { name, legalName, inn, version, status, ...(reasonText && { reasonText }) },
     });
   };
+  // A promotion about no product at all is refused.
+  await sql`insert into products (manufacturer_id, article, name, serial_required, serial_source, status)
+    values (${id}, 'РЗ-1', 'Резец токарный', false, 'none', 'active')`.execute(t.services.db);
   const promotion = (
     await t.call('promotions.create', {
       as: admin,

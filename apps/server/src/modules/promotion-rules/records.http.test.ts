@@ -216,7 +216,7 @@ describe('the list and work on several', () => {
       (await t.call(w.admin, 'promotions.adminList', { body: { size: 200, ...body } })).data.items.map(
         (row) => row.name,
       );
-    await create({ name: 'Дешёвая', budgetPoints: 1 });
+    await create({ name: 'Дешёвая', budgetPoints: 30 });
     await create({ name: 'Без бюджета' });
     const sorted = await names({ sort: [{ field: 'budget', direction: 'asc' }] });
     expect(sorted[0]).toBe('Дешёвая');

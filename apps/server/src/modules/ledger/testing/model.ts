@@ -66,14 +66,17 @@ export class Model {
     const lots = new Map(this.lots);
     const lines = this.of(sale).filter((a) => a.status === 'scheduled' || a.status === 'active');
     for (const a of lines.filter((x) => x.status === 'active')) {
-      if (a.returned > 0 || (lots.get(a.expiresOn) ?? 0) < a.points) return false;
-      lots.set(a.expiresOn, (lots.get(a.expiresOn) ?? 0) - a.points);
+      // What has been written off is not taken again.
+      const points = a.points - a.returned;
+      if ((lots.get(a.expiresOn) ?? 0) < points) return false;
+      lots.set(a.expiresOn, (lots.get(a.expiresOn) ?? 0) - points);
     }
     for (const a of lines) {
       if (a.status === 'active') {
-        this.active -= a.points;
-        this.pending += a.points;
-        a.left = a.points;
+        const points = a.points - a.returned;
+        this.active -= points;
+        this.pending += points;
+        a.left = points;
       }
       a.status = 'pending';
     }
