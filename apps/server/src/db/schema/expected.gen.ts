@@ -1602,7 +1602,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function ledger_save(wallets)', '6cc57b71'],
   ['function ledger_short(jsonb)', '50005e84'],
   ['function ledger_take(uuid,bigint,bigint,date)', '61f7cd37'],
-  ['function ledger_unconfirm(uuid,uuid,jsonb,timestamp with time zone)', 'b1848835'],
+  ['function ledger_unconfirm(uuid,uuid,jsonb,timestamp with time zone)', 'e3a967bf'],
   ['function ledger_write_off(uuid,bigint,jsonb,timestamp with time zone)', '94496ebb'],
   ['function promotion_fix_groups()', 'edb0e501'],
   ['function promotion_holds_in_store(promotion_versions,stores)', '83b0f752'],

@@ -1,4 +1,5 @@
--- Undoes a confirmation; answers the points that are pending again.
+-- Undoes a confirmation; answers the points that are pending again. What has been written off stays so: an accrual of which
+-- nothing is left keeps its state.
 -- Locks: the account, one stripe of each promotion's budget.
 -- Errors: PB010, some of the points are no longer there to take back.
 create or replace function ledger_unconfirm(p_member uuid, p_sale uuid, p_ref jsonb, p_at timestamptz)
@@ -10,7 +11,7 @@ begin
   perform set_config('ledger.writer', 'on', true);
   w := ledger_lock(p_member);
   for a in select * from accruals where member_id = p_member and sale_id = p_sale
-    and status in ('scheduled', 'active') order by promotion_id nulls first, sale_item_id
+    and (status = 'scheduled' or status = 'active' and returned < points) order by promotion_id nulls first, sale_item_id
   loop
     if a.status = 'active' then
       select remaining into v_left from lots where member_id = p_member and expires_on = a.expires_on;
@@ -19,11 +20,9 @@ begin
       end if;
       d.sale_id := a.sale_id; d.accrual_id := a.id; d.sale_item_id := a.sale_item_id;
       d.promotion_id := a.promotion_id; d.promotion_version_id := a.promotion_version_id;
-      if a.points > a.returned then
-        w := ledger_post(w, d, 'ACTIVATION_CANCEL', 'active', 'pending', a.points - a.returned, p_at);
-        perform ledger_take(p_member, w.seq, a.points - a.returned, a.expires_on);
-        v_posted := true;
-      end if;
+      w := ledger_post(w, d, 'ACTIVATION_CANCEL', 'active', 'pending', a.points - a.returned, p_at);
+      perform ledger_take(p_member, w.seq, a.points - a.returned, a.expires_on);
+      v_posted := true;
     end if;
     update accruals set status = 'pending', left_pending = case when status = 'active' then points - returned else left_pending end,
       activate_at = null, expires_on = null where id = a.id;

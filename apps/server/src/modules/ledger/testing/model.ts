@@ -61,12 +61,13 @@ export class Model {
     }
   }
 
-  /** False when a lot no longer covers an active line: then nothing changes. */
+  /** False when a lot no longer covers an active line: then nothing changes. What has been written off stays so. */
   unconfirm(sale: string): boolean {
     const lots = new Map(this.lots);
-    const lines = this.of(sale).filter((a) => a.status === 'scheduled' || a.status === 'active');
+    const lines = this.of(sale).filter(
+      (a) => a.status === 'scheduled' || (a.status === 'active' && a.returned < a.points),
+    );
     for (const a of lines.filter((x) => x.status === 'active')) {
-      // What has been written off is not taken again.
       const points = a.points - a.returned;
       if ((lots.get(a.expiresOn) ?? 0) < points) return false;
       lots.set(a.expiresOn, (lots.get(a.expiresOn) ?? 0) - points);
