@@ -135,7 +135,7 @@ test('a system is made, calls with its secret and with the old one after a chang
 
   const { page, context } = await visitor(browser, server, 'desk', admin);
   await page.goto('/admin/tech-users');
-  await expect(page.getByText('Интеграций нет')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Касса «Мастерок»' })).toBeVisible();
   await page.getByRole('link', { name: 'Создать технического пользователя' }).first().click();
   const form = page.getByRole('dialog', { name: 'Новый технический пользователь' });
   await form.getByLabel('Система', { exact: true }).fill('Касса на Невском');
