@@ -110,6 +110,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
   const payout = sheetOf(page, /^Вывод/);
   await expect(payout.getByText('Карта закрыта', { exact: true })).toBeVisible();
   await payout.getByRole('button', { name: 'Вернуть баллы' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть баллы' }).click();
   await expect(page.getByText(/баллы возвращены/).first()).toBeVisible();
 
   // Past the threshold an adjustment waits for the second person; beyond the balance it says what will happen.
