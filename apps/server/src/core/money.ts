@@ -1,11 +1,12 @@
+import { plural } from './text/plural.ts';
+
 const points = new Intl.NumberFormat('ru-RU');
 
-const forms = { one: 'балл', few: 'балла', many: 'баллов', other: 'балла', zero: 'баллов', two: 'балла' };
-
-const plural = new Intl.PluralRules('ru-RU');
+/** «балл», «балла», «баллов». */
+export const pointsWord = (n: number): string => plural(n, 'балл', 'балла', 'баллов');
 
 /** «1 балл», «2 балла», «1 250 баллов». */
-export const pointsText = (n: number): string => `${points.format(n)} ${forms[plural.select(n)]}`;
+export const pointsText = (n: number): string => `${points.format(n)} ${pointsWord(n)}`;
 
 const rub = new Intl.NumberFormat('ru-RU', {
   style: 'currency',

@@ -1,18 +1,11 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 
+import { plural } from '../core/text/plural.ts';
 import { formats } from './formats.ts';
 import { leanSchema } from './lean-schema.ts';
 import { type FieldMessages, invalid } from './problem.ts';
 
 const required = 'Обязательное поле';
-
-const categories = new Intl.PluralRules('ru');
-
-function plural(n: number, one: string, few: string, many: string): string {
-  const category = categories.select(n);
-  if (category === 'one') return one;
-  return category === 'few' ? few : many;
-}
 
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ strict: false, ...options });

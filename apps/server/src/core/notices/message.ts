@@ -2,6 +2,7 @@ import type { NoticeChannel, NoticeTopic } from '@pribavka/api';
 
 import type { Services } from '../../http/context.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import { plural } from '../text/plural.ts';
 import type { EntityType } from './define.ts';
 import { letterOf } from './letter.ts';
 import { linkOf } from './links.ts';
@@ -26,16 +27,8 @@ type To = Addressee & { chatId: string | null };
 export const unsubscribeUrl = ({ config, ring }: Pick<Services, 'config' | 'ring'>, userId: string, what: Stopped) =>
   `${config.publicUrl}/unsubscribe?token=${unsubscribeToken(ring, userId, what)}`;
 
-const countText = (count: number): string => {
-  const [last, lastTwo] = [count % 10, count % 100];
-  const word =
-    last === 1 && lastTwo !== 11
-      ? 'новое уведомление'
-      : last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14)
-        ? 'новых уведомления'
-        : 'новых уведомлений';
-  return `${count} ${word}`;
-};
+const countText = (n: number): string =>
+  `${n} ${plural(n, 'новое уведомление', 'новых уведомления', 'новых уведомлений')}`;
 
 const templateOf = (outgoing: readonly Outgoing[]): string =>
   outgoing.length === 1 ? outgoing[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';

@@ -6,7 +6,7 @@ import { programmeZone } from '../../http/wire-date.ts';
 import type { QuietHours } from './hours.ts';
 import { type Choices, topics } from './topics.ts';
 
-/** Whom to tell and where. */
+/** A person and where he is reached. */
 export interface Addressee {
   id: string;
   phone: string | null;

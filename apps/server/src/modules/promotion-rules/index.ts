@@ -2,7 +2,7 @@ export { type Refusal, appliesToItem, appliesToSale, productConditions, refusalO
 export { type Against, calculate, noPast } from './domain/calculate.ts';
 export { digitsText } from './domain/explained.ts';
 export { pointsOfPrice, pointsOverBase } from './domain/mechanics.ts';
-export { type FormulaPart, formulaParts, pointsWord, postingParts } from './domain/formula.ts';
+export { type FormulaPart, formulaParts, postingParts } from './domain/formula.ts';
 export { progressOf } from './domain/progress.ts';
 export {
   type CalculatedItem,
@@ -14,7 +14,7 @@ export {
   type PromotionRule,
   type SaleFacts,
 } from './domain/rules.ts';
-export { type Excess, excessOf, type KeptItem, type KeptSale } from './domain/replay.ts';
+export { baseVersion, type Excess, excessOf, type KeptItem, type KeptSale } from './domain/replay.ts';
 export { periodEnd } from './domain/period.ts';
 export { endOfPeriod } from './repository/period.ts';
 export { liveRules } from './repository/live.ts';

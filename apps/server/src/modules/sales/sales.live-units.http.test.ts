@@ -217,16 +217,17 @@ describe('decisions', () => {
     expect(asked.status, asked.messages.join()).toBe(200);
     await sql`update promotions set status = 'finished' where id = ${id}`.execute(stage.database.db);
     await run({ mechanic: 'fixed_per_unit', params: { points: 7 } });
+    const form = {
+      saleDate: '2026-11-18',
+      items: [{ productId: stage.world.lamp.id, quantity: 5, priceKopecks: 900 }],
+    };
+    const preview = await stage.server.call(who, 'sales.calculate', { body: { ...form, saleId: first.id } });
     const answer = await stage.server.call(who, 'sales.update', {
       params: { id: first.id },
-      body: {
-        saleDate: '2026-11-18',
-        items: [{ productId: stage.world.lamp.id, quantity: 5, priceKopecks: 900 }],
-        submit: true,
-        version: asked.data.version,
-      },
+      body: { ...form, submit: true, version: asked.data.version },
     });
     expect(answer.status, answer.messages.join()).toBe(200);
+    expect(preview.data.total).toBe(answer.data.pointsTotal);
     // Nine units: the plan is lost, and the promotion of today gives nothing.
     expect([answer.data.pointsTotal, await heldBy(who), await totalOf(second.id)]).toEqual([200, 0, 160]);
   });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { type FormulaPart, pointsWord, postingParts } from '../../promotion-rules/index.ts';
-import { pointsText, moneyText } from '../../../core/money.ts';
+import { type FormulaPart, postingParts } from '../../promotion-rules/index.ts';
+import { moneyText, pointsText, pointsWord } from '../../../core/money.ts';
 import { dayText } from '../../../core/calendar.ts';
 import type { OperationRecord } from '../repository.ts';
 

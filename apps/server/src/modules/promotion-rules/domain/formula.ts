@@ -1,4 +1,5 @@
 import type { Output } from '../../../http/contract.ts';
+import { pointsWord } from '../../../core/money.ts';
 import { hundredth, isWhole, product } from '../../../core/exact.ts';
 import { digitsText } from './explained.ts';
 import type { BonusLine, CalculatedItem } from './rules.ts';
@@ -7,18 +8,6 @@ import type { BonusLine, CalculatedItem } from './rules.ts';
 export type FormulaPart = Output<'sales.get'>['items'][number]['formula'][number];
 
 const number = new Intl.NumberFormat('ru-RU');
-const plural = new Intl.PluralRules('ru-RU');
-const pointsForms: Record<Intl.LDMLPluralRule, string> = {
-  one: 'балл',
-  few: 'балла',
-  many: 'баллов',
-  other: 'балла',
-  zero: 'баллов',
-  two: 'балла',
-};
-
-export const pointsWord = (n: number): string => pointsForms[plural.select(n)];
-
 const part = (
   operator: FormulaPart['operator'],
   value: string,

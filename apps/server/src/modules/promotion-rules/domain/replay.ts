@@ -3,7 +3,7 @@ import { calculate, noPast } from './calculate.ts';
 import { type ItemFacts, limitsMember, looksBack, type Past, type PromotionRule, type SaleFacts } from './rules.ts';
 
 /** Stands for a version where points are those of the price list. */
-export const basePoints = 'base';
+export const baseVersion = 'base';
 
 /** Points of one accrual that are still the member's. */
 export type Held = { accrualId: string; versionId: string; points: number };
@@ -145,7 +145,7 @@ export function excessOf(sales: readonly KeptSale[], touchedId: string): Excess[
     const touched = places.filter(({ sale }) => sale.id === touchedId);
     // Nothing stays with a line of which nothing is left.
     for (const place of touched) if (place.item.quantity === 0) place.left = 0;
-    if (versionId === basePoints) {
+    if (versionId === baseVersion) {
       for (const place of touched) place.left = Math.min(place.left, place.item.basePoints * place.item.quantity);
     }
     if (!rule) continue;

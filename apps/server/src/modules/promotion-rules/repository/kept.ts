@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { basePoints, type Held, type KeptItem, type KeptSale } from '../domain/replay.ts';
+import { baseVersion, type Held, type KeptItem, type KeptSale } from '../domain/replay.ts';
 import { limitsMember, looksBack, type PromotionRule, type SaleFacts } from '../domain/rules.ts';
 import { rulesOfVersions } from './live.ts';
 import { groupColumns, type PlaceFacts, saleFactsOf } from './place.ts';
@@ -37,7 +37,7 @@ async function readSales(db: Db, memberId: string, saleId: string, since: string
           'given', coalesce(g.list, '[]')) order by i.position), '[]')
         from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
         join manufacturers f on f.id = p.manufacturer_id
-        left join lateral (select jsonb_agg(jsonb_build_object('accrualId', a.id, 'versionId', coalesce(a.promotion_version_id::text, ${basePoints}::text),
+        left join lateral (select jsonb_agg(jsonb_build_object('accrualId', a.id, 'versionId', coalesce(a.promotion_version_id::text, ${baseVersion}::text),
             'points', a.points - a.returned, 'isGone', a.status = 'cancelled' and a.returned < a.points) order by a.id) as list
           from accruals a where a.sale_id = s.id and a.sale_item_id = i.id) g on true
         where i.sale_id = s.id and i.removed_at is null) as items
@@ -52,7 +52,7 @@ async function readSales(db: Db, memberId: string, saleId: string, since: string
 async function rulesGiven(db: Db, rows: readonly SaleRow[]): Promise<PromotionRule[]> {
   const old = rows.filter((row) => row.ruleSetId === null);
   const ids = old.flatMap((row) => row.items.flatMap((item) => item.given.map(({ versionId }) => versionId)));
-  return rulesOfVersions(db, [...new Set(ids.filter((id) => id !== basePoints))]);
+  return rulesOfVersions(db, [...new Set(ids.filter((id) => id !== baseVersion))]);
 }
 
 function keptOf(row: SaleRow, rules: readonly PromotionRule[], rateKopecks: number): KeptSale {

@@ -153,12 +153,22 @@ export async function lockStoreLimits(db: Db, storeId: string | undefined, rules
   }
 }
 
-/** Points promotions may still give from their budgets; one without a budget is not among them. */
-export async function readBudgetsLeft(db: Db, rules: readonly PromotionRule[]): Promise<ReadonlyMap<string, number>> {
+/**
+ * Points promotions may still give from their budgets; one without a budget is not among them. A sale that is written
+ * again gives back first what it holds.
+ */
+export async function readBudgetsLeft(
+  db: Db,
+  rules: readonly PromotionRule[],
+  saleId?: string,
+): Promise<ReadonlyMap<string, number>> {
   if (rules.length === 0) return new Map();
   const { rows } = await sql<{ id: string; left: number }>`
-    select promotion_id as id, sum(limit_points - reserved - spent)::bigint as left from promotion_budgets
-    where promotion_id = any(${rules.map((rule) => rule.promotionId)}::uuid[]) group by 1`.execute(db);
+    select promotion_id as id, (sum(limit_points - reserved - spent) + coalesce((select sum(a.left_pending) from accruals a
+        where a.promotion_id = b.promotion_id and a.sale_id = ${saleId ?? null}::uuid and a.status = 'pending'), 0))::bigint as left
+    from promotion_budgets b where promotion_id = any(${rules.map((rule) => rule.promotionId)}::uuid[]) group by 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 

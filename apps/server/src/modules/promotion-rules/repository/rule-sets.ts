@@ -40,7 +40,7 @@ export async function readRuleSets(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, ...set }) => [id, set]));
 }
 
-/** The rules of a sale that was sent before, and what they asked of it; none for one that is older than this record. */
+/** The rules of a sale that was sent before; none for one that is older than this record. */
 export async function readOwnRules(db: Db, saleId: string): Promise<RuleSet | undefined> {
   const { rows } =
     await sql<RuleSet>`select r.rules, r.rate_kopecks from sales s join rule_sets r on r.id = s.rule_set_id

@@ -1,3 +1,4 @@
+import { plural } from '../../../core/text/plural.ts';
 import type { NameOf } from '../repository/names.ts';
 import type { Conditions } from '../../promotion-rules/index.ts';
 
@@ -34,13 +35,6 @@ export function rangeText(from: number | undefined, to: number | undefined, unit
   if (from !== undefined && to !== undefined) return from === to ? unit(from) : `от ${unit(from)} до ${unit(to)}`;
   if (from !== undefined) return `от ${unit(from)}`;
   return to === undefined ? '' : `до ${unit(to)}`;
-}
-
-const categories = new Intl.PluralRules('ru');
-
-export function plural(count: number, one: string, few: string, many: string): string {
-  const category = categories.select(count);
-  return category === 'one' ? one : category === 'few' ? few : many;
 }
 
 export const daysOf = (days: number): string => `${number.format(days)} ${plural(days, 'дня', 'дней', 'дней')}`;

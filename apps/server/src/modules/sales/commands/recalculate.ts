@@ -4,6 +4,7 @@ import { inSavepoint } from '../../../db/savepoint.ts';
 import { accrue, type AccrualLine, BudgetSpent, cancelAccruals, withBudget } from '../../ledger/index.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import {
+  baseVersion,
   calculate,
   type CalculatedItem,
   formulaParts,
@@ -38,7 +39,7 @@ const holdingsOf = (lines: readonly { versionId: string; points: number }[]): st
 
 /** Whether the account already has for this line what it earns. */
 const hasAll = ([item, made]: [KeptItem, CalculatedItem]): boolean =>
-  holdingsOf(item.held) === holdingsOf([{ versionId: 'base', points: made.base.points }, ...made.bonuses]);
+  holdingsOf(item.held) === holdingsOf([{ versionId: baseVersion, points: made.base.points }, ...made.bonuses]);
 
 async function accrueLines(settling: Settling, changed: readonly [KeptItem, CalculatedItem][]): Promise<void> {
   const { db, now, memberId, saleId, ref } = settling;

@@ -29,7 +29,7 @@ export function calculateSale(
       manufacturerId: product?.manufacturerId,
       quantity: item.quantity,
       priceKopecks: item.priceKopecks,
-      basePoints: product?.earns ? product.basePoints : 0,
+      basePoints: product?.basePoints ?? 0,
     };
   });
   const sale = saleFactsOf(

@@ -1,12 +1,13 @@
 import { fitsPattern, serialKeyOf } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
+import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { activationTime } from '../../points-settings/index.ts';
-import { formulaParts, liveRules, readBudgetsLeft } from '../../promotion-rules/index.ts';
+import { formulaParts, liveRules, readBudgetsLeft, readOwnRules } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt } from '../commands/register/input.ts';
 import { findIssues, submitUntil } from '../commands/register/validate.ts';
@@ -44,6 +45,16 @@ export async function checkSerial(ctx: Ctx<'sales.checkSerial'>): Promise<Output
   };
 }
 
+/** The member's sale that is being corrected, if it has been sent before. */
+async function readSent(db: Db, id: string | undefined, memberId: string) {
+  if (id === undefined) return undefined;
+  const { rows } = await sql<{ id: string; submittedAt: Date }>`
+    select id, submitted_at from sales where id = ${id} and member_id = ${memberId} and submitted_at is not null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** «Сколько начислим»: the same calculation the registration uses, with what would stand in its way. */
 export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'sales.calculate'>> {
   const { body } = ctx;
@@ -53,15 +64,22 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const rules = await liveRules(ctx.db, now);
-  const query = { memberId: member, storeId: body.storeId, saleDate, items, now };
-  const [facts] = await readFacts(ctx.db, [query], rules, { forWrite: false });
-  if (!facts) throw new Error('Facts are read for every query');
+  const sent = await readSent(ctx.db, body.saleId, member);
+  // A sale that was sent before keeps its promotions and its place among the member's sales (domain.md 3.22).
+  const own = sent && (await readOwnRules(ctx.db, sent.id));
+  const rules = own?.rules ?? (await liveRules(ctx.db, now));
+  const place = { saleId: sent?.id, sentBefore: sent?.submittedAt };
+  const query = { memberId: member, storeId: body.storeId, saleDate, items, now, ...place };
+  const [read] = await readFacts(ctx.db, [query], rules, { forWrite: false });
+  if (!read) throw new Error('Facts are read for every query');
+  const rateKopecks = own?.rateKopecks ?? read.settings.rateKopecks;
+  const facts = { ...read, settings: { ...read.settings, rateKopecks } };
   // What is asked of a budget that is nearly spent is what the registration would be given.
-  const budgets = await readBudgetsLeft(ctx.db, rules);
-  const days = { saleDate, submittedOn: today, soldAt: readReceipt(body.receipt).receipt?.at };
+  const budgets = await readBudgetsLeft(ctx.db, rules, sent?.id);
+  const submittedOn = sent ? programmeDay(sent.submittedAt) : today;
+  const days = { saleDate, submittedOn, soldAt: readReceipt(body.receipt).receipt?.at };
   const made = calculateSale(facts, items, days, { budgets });
-  const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
+  const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {

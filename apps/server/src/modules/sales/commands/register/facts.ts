@@ -54,7 +54,7 @@ export type ProductFacts = {
   serialExample: string | null;
   serialSource: SerialSource;
   rrpKopecks: number | null;
-  /** 0 after the brand or the manufacturer has left the programme. */
+  /** 0 when it does not earn. */
   basePoints: number;
   /** The product, its brand and its manufacturer take part in the programme on the sale date. */
   earns: boolean;
@@ -154,11 +154,11 @@ export async function readProducts(
     'sales.products',
     sql<ProductFacts>`select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
       p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks,
-      case when ${earnsOn(sql`${saleDate}::date`)} then coalesce((select points from product_points pp where pp.product_id = p.id
-        and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) else 0 end as base_points,
-      p.status = 'active' and ${earnsOn(sql`${saleDate}::date`)} as earns
+      e.earns, case when e.earns then coalesce((select points from product_points pp where pp.product_id = p.id
+        and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) else 0 end as base_points
     from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
       join manufacturers f on f.id = p.manufacturer_id
+      cross join lateral (select p.status = 'active' and ${earnsOn(sql`${saleDate}::date`)} as earns) e
     where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));

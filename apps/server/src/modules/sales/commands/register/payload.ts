@@ -40,10 +40,7 @@ export const linesOf = (item: CalculatedItem) => [
   })),
 ];
 
-const basePointsOf = (facts: Facts, productId: string): number => {
-  const product = facts.products.get(productId);
-  return product?.status === 'active' ? product.basePoints : 0;
-};
+const basePointsOf = (facts: Facts, productId: string): number => facts.products.get(productId)?.basePoints ?? 0;
 
 export const accrualsOf = (id: string, item: CalculatedItem): AccrualLine[] => [
   { sale_item_id: id, kind: 'base', points: item.base.points },
