@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { salesRoutes } from '../sales/index.ts';
-import { createTestApp, type TestApp } from '../sales/testing/app.ts';
-import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { worldStage } from '../sales/testing/world-stage.ts';
+import { addPerson } from '../sales/testing/world.ts';
 import { createPromotion, type NewPromotion } from './commands/create.ts';
 import { promotionsRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let t: TestApp;
-let w: World;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
-});
-afterAll(async () => {
-  await t.close();
-  await database.drop();
-});
+const stage = worldStage({ ...promotionsRoutes, ...salesRoutes });
 
 const november = { startsAt: new Date('2026-10-31T21:00:00Z'), endsAt: new Date('2026-11-30T20:59:59Z') };
 const make = (extra: Partial<NewPromotion> & { name: string }) =>
-  createPromotion(database.db, {
+  createPromotion(stage.database.db, {
     shortText: 'Коротко',
     description: 'Подробно',
     status: 'active',
@@ -39,7 +26,7 @@ const make = (extra: Partial<NewPromotion> & { name: string }) =>
 
 describe('promotions of a seller', () => {
   it('stand in their tabs, with what they give in one line', async () => {
-    const active = await make({ name: 'Осень', conditions: { brandIds: [w.brandId] } });
+    const active = await make({ name: 'Осень', conditions: { brandIds: [stage.world.brandId] } });
     await make({ name: 'Скоро', startsAt: new Date('2026-12-01T00:00:00Z'), endsAt: new Date('2026-12-31T00:00:00Z') });
     await make({
       name: 'Прошла',
@@ -48,9 +35,9 @@ describe('promotions of a seller', () => {
       endsAt: new Date('2026-10-01T00:00:00Z'),
     });
     await make({ name: 'Черновик', status: 'draft' });
-    await make({ name: 'Чужая', conditions: { partnerIds: [w.otherPartnerId] } });
+    await make({ name: 'Чужая', conditions: { partnerIds: [stage.world.otherPartnerId] } });
     const tab = async (name: 'active' | 'soon' | 'finished') =>
-      (await t.call(w.member, 'promotions.list', { body: { tab: name } })).data.items;
+      (await stage.server.call(stage.world.member, 'promotions.list', { body: { tab: name } })).data.items;
     expect((await tab('soon')).map((row) => row.name)).toEqual(['Скоро']);
     expect((await tab('finished')).map((row) => row.name)).toEqual(['Прошла']);
     const [row, ...rest] = await tab('active');
@@ -67,41 +54,41 @@ describe('promotions of a seller', () => {
   });
 
   it('explain the rule, the example, the goods and my progress by the real calculation', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const id = await make({
       name: 'Свет',
       mechanic: 'fixed_per_unit',
       params: { points: 25 },
-      conditions: { productIds: [w.lamp.id] },
+      conditions: { productIds: [stage.world.lamp.id] },
       budgetPoints: 60,
     });
-    const sale = await t.call(who, 'sales.create', {
-      body: { saleDate: '2026-11-18', items: [{ productId: w.lamp.id, quantity: 2 }], submit: true },
+    const sale = await stage.server.call(who, 'sales.create', {
+      body: { saleDate: '2026-11-18', items: [{ productId: stage.world.lamp.id, quantity: 2 }], submit: true },
     });
     const bonus = sale.data.items[0]?.lines.find((line) => line.promotionId === id)?.points;
     expect(bonus).toBe(50);
-    const detail = (await t.call(who, 'promotions.get', { params: { id } })).data;
+    const detail = (await stage.server.call(who, 'promotions.get', { params: { id } })).data;
     expect(detail).toMatchObject({
       available: true,
       state: 'active',
       progress: { units: 2, points: 50 },
-      products: [{ id: w.lamp.id, points: 65 }],
+      products: [{ id: stage.world.lamp.id, points: 65 }],
       example: [{ points: 40 }, { points: 25 }, { text: 'Итого', points: 65 }],
     });
     expect(detail.conditions[0]).toBe('Продажи с 01.11.2026 по 30.11.2026');
     const elsewhere = await make({ name: 'В другом регионе', conditions: { regions: ['Сахалинская область'] } });
-    expect((await t.call(who, 'promotions.get', { params: { id: elsewhere } })).data).toMatchObject({
+    expect((await stage.server.call(who, 'promotions.get', { params: { id: elsewhere } })).data).toMatchObject({
       available: false,
       unavailableReason: 'Ваша торговая точка не участвует в акции',
     });
     const hidden = await make({ name: 'Скрытый черновик', status: 'draft' });
-    expect((await t.call(who, 'promotions.get', { params: { id: hidden } })).status).toBe(404);
-    expect((await t.call(who, 'promotions.get', { params: { id: randomUUID() } })).status).toBe(404);
+    expect((await stage.server.call(who, 'promotions.get', { params: { id: hidden } })).status).toBe(404);
+    expect((await stage.server.call(who, 'promotions.get', { params: { id: randomUUID() } })).status).toBe(404);
   });
 });
 
 it('the back-office sees budgets, sales and members, and counts by status', async () => {
-  const list = (await t.call(w.admin, 'promotions.adminList', { body: { search: 'свет' } })).data;
+  const list = (await stage.server.call(stage.world.admin, 'promotions.adminList', { body: { search: 'свет' } })).data;
   expect(list.items).toHaveLength(1);
   expect(list.items[0]).toMatchObject({
     budget: 60,
@@ -111,12 +98,16 @@ it('the back-office sees budgets, sales and members, and counts by status', asyn
     membersCount: 1,
     mechanic: 'fixed_per_unit',
   });
-  const all = (await t.call(w.admin, 'promotions.adminList', { body: { filters: { brandIds: [w.brandId] } } })).data;
+  const all = (
+    await stage.server.call(stage.world.admin, 'promotions.adminList', {
+      body: { filters: { brandIds: [stage.world.brandId] } },
+    })
+  ).data;
   expect(all.items.map((row) => row.name)).toEqual(['Осень']);
-  expect((await t.call(w.member, 'promotions.adminList', { body: {} })).status).toBe(403);
-  const manufacturer = await addPerson(database.db, 'manufacturer');
+  expect((await stage.server.call(stage.world.member, 'promotions.adminList', { body: {} })).status).toBe(403);
+  const manufacturer = await addPerson(stage.database.db, 'manufacturer');
   await sql`update users set manufacturer_id = (select id from manufacturers limit 1) where id = ${manufacturer.id}`.execute(
-    database.db,
+    stage.database.db,
   );
-  expect((await t.call(manufacturer, 'promotions.adminList', { body: {} })).data.total).toBe(0);
+  expect((await stage.server.call(manufacturer, 'promotions.adminList', { body: {} })).data.total).toBe(0);
 });

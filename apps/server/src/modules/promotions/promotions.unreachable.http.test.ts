@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { salesRoutes } from '../sales/index.ts';
-import { createTestApp, type TestApp } from '../sales/testing/app.ts';
-import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { worldStage } from '../sales/testing/world-stage.ts';
+import { addPerson } from '../sales/testing/world.ts';
 import { promotionsRoutes } from './routes.ts';
 
-/** What nobody could earn by is refused by field, before anything is spent (issue: bad input). */
-let database: TestDatabase;
-let t: TestApp;
-let w: World;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
-});
-afterAll(async () => {
-  await t.close();
-  await database.drop();
-});
+/** What nobody could earn by is refused by field, before anything is spent. */
+const stage = worldStage({ ...promotionsRoutes, ...salesRoutes });
 
 type Form = Body<'promotions.create'>;
 const form = (extra: Partial<Form>): Form => ({
@@ -33,7 +21,7 @@ const form = (extra: Partial<Form>): Form => ({
   ...extra,
 });
 const fieldsOf = async (extra: Partial<Form>): Promise<string[]> => {
-  const answer = await t.call(w.admin, 'promotions.create', { body: form(extra) });
+  const answer = await stage.server.call(stage.world.admin, 'promotions.create', { body: form(extra) });
   if (answer.status === 200) return [];
   expect(answer.status).toBe(400);
   for (const text of Object.values(answer.fields).flat()) expect(text).toMatch(/^[А-ЯЁ«]/);
@@ -74,7 +62,9 @@ describe('refused by field', () => {
 
   it('goods that no condition leaves', async () => {
     expect(
-      await fieldsOf({ conditions: { brandIds: [w.brandId], excludeProductIds: [w.drill.id, w.lamp.id] } }),
+      await fieldsOf({
+        conditions: { brandIds: [stage.world.brandId], excludeProductIds: [stage.world.drill.id, stage.world.lamp.id] },
+      }),
     ).toEqual(['conditions.brandIds']);
   });
 });
@@ -89,22 +79,24 @@ describe('accepted', () => {
   });
 
   it('one day named twice, and it earns on that day alone', async () => {
-    const made = await t.call(w.admin, 'promotions.create', {
+    const made = await stage.server.call(stage.world.admin, 'promotions.create', {
       body: form({ startsAt: '2026-11-18 00:00:00.000', endsAt: '2026-11-18 00:00:00.000' }),
     });
     expect(made.status, JSON.stringify(made.fields)).toBe(200);
-    const other = await addPerson(database.db, 'admin');
+    const other = await addPerson(stage.database.db, 'admin');
     const { id } = made.data;
-    t.clock.at = new Date('2026-11-18T09:00:00.000Z');
-    expect((await t.call(other, 'promotions.setStatus', { params: { id }, body: { action: 'activate' } })).status).toBe(
-      200,
-    );
+    stage.server.clock.at = new Date('2026-11-18T09:00:00.000Z');
+    expect(
+      (await stage.server.call(other, 'promotions.setStatus', { params: { id }, body: { action: 'activate' } })).status,
+    ).toBe(200);
     for (const [saleDate, points] of [
       ['2026-11-17', 40],
       ['2026-11-18', 140],
     ] as const) {
-      const items = [{ productId: w.lamp.id, quantity: 1 }];
-      const sale = await t.call(w.member, 'sales.create', { body: { saleDate, items, submit: true } });
+      const items = [{ productId: stage.world.lamp.id, quantity: 1 }];
+      const sale = await stage.server.call(stage.world.member, 'sales.create', {
+        body: { saleDate, items, submit: true },
+      });
       expect(sale.data.pointsTotal, saleDate).toBe(points);
     }
   });

@@ -1,25 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { salesRoutes } from '../sales/index.ts';
-import { createTestApp, type TestApp } from '../sales/testing/app.ts';
-import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { worldStage } from '../sales/testing/world-stage.ts';
+import { addPerson, type World } from '../sales/testing/world.ts';
 import { promotionsRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let t: TestApp;
-let w: World;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
-});
-afterAll(async () => {
-  await t.close();
-  await database.drop();
-});
+const stage = worldStage({ ...promotionsRoutes, ...salesRoutes });
 
 type Form = Body<'promotions.create'>;
 type Rule = Pick<Form, 'mechanic' | 'params'> & Partial<Form>;
@@ -68,15 +56,18 @@ it.each<[string, (world: World) => Rule]>([
     name,
     startsAt: `${of}-01 00:00:00.000`,
     endsAt: `${of}-28 00:00:00.000`,
-    ...ruleOf(w),
+    ...ruleOf(stage.world),
   };
-  t.clock.at = new Date(`${of}-02T09:00:00.000Z`);
-  const made = await t.call(w.admin, 'promotions.create', { body });
+  stage.server.clock.at = new Date(`${of}-02T09:00:00.000Z`);
+  const made = await stage.server.call(stage.world.admin, 'promotions.create', { body });
   expect(made.status, JSON.stringify(made.fields)).toBe(200);
-  const boss = await addPerson(database.db, 'admin');
+  const boss = await addPerson(stage.database.db, 'admin');
   const { id } = made.data;
-  await t.call(boss, 'promotions.setStatus', { params: { id }, body: { action: 'activate' } });
-  const people = [await addPerson(database.db, 'member', w), await addPerson(database.db, 'member', w)];
+  await stage.server.call(boss, 'promotions.setStatus', { params: { id }, body: { action: 'activate' } });
+  const people = [
+    await addPerson(stage.database.db, 'member', stage.world),
+    await addPerson(stage.database.db, 'member', stage.world),
+  ];
   const sales = [
     [1, 2],
     [3, 1],
@@ -85,27 +76,33 @@ it.each<[string, (world: World) => Rule]>([
     [4, 1],
   ] as const;
   for (const [index, [lamps, drills]] of sales.entries()) {
-    t.clock.at = new Date(`${of}-${String(3 + Math.floor(index / 2)).padStart(2, '0')}T09:0${index}:00.000Z`);
+    stage.server.clock.at = new Date(
+      `${of}-${String(3 + Math.floor(index / 2)).padStart(2, '0')}T09:0${index}:00.000Z`,
+    );
     const items = [
-      { productId: w.lamp.id, quantity: lamps, priceKopecks: 12_345 },
+      { productId: stage.world.lamp.id, quantity: lamps, priceKopecks: 12_345 },
       ...Array.from({ length: drills }, () => ({
-        productId: w.drill.id,
+        productId: stage.world.drill.id,
         quantity: 1,
         priceKopecks: 99_990,
         serialNumber: `AB-${(serial += 1)}`,
       })),
     ];
     const saleDate = `${of}-03`;
-    const sale = await t.call(people[index % 2]!, 'sales.create', { body: { saleDate, items, submit: true } });
+    const sale = await stage.server.call(people[index % 2]!, 'sales.create', {
+      body: { saleDate, items, submit: true },
+    });
     expect(sale.status, sale.messages.join()).toBe(200);
   }
   const { rows } = await sql<{ points: number; members: number }>`
     select coalesce(sum(points), 0)::int as points, count(distinct member_id)::int as members
-    from accruals where promotion_id = ${id} and status <> 'cancelled'`.execute(database.db);
+    from accruals where promotion_id = ${id} and status <> 'cancelled'`.execute(stage.database.db);
   expect(rows[0]!.points).toBeGreaterThan(0);
   const period = { from: `${of}-01`, to: `${of}-28` };
-  const simulated = await t.call(w.admin, 'promotions.simulate', { body: { promotion: body, period } });
+  const simulated = await stage.server.call(stage.world.admin, 'promotions.simulate', {
+    body: { promotion: body, period },
+  });
   expect(simulated.status, JSON.stringify(simulated.fields)).toBe(200);
   expect({ points: simulated.data.points, members: simulated.data.members }).toEqual(rows[0]);
-  await sql`update promotions set status = 'finished' where id = ${id}`.execute(database.db);
+  await sql`update promotions set status = 'finished' where id = ${id}`.execute(stage.database.db);
 });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { auditLedger } from '../../ledger/repository.ts';
 import { salesRoutes } from '../routes.ts';
-import { createTestApp, type TestApp } from './app.ts';
-import { createWorld, type World } from './world.ts';
+import { worldStage } from './world-stage.ts';
 
 let serial = 100_000;
 export const nextSerial = (): string => `AB-${(serial += 1)}`;
@@ -14,35 +11,12 @@ export const nextSerial = (): string => `AB-${(serial += 1)}`;
 export const saleDate = '2026-11-18';
 export const pairOf = <T>(sale: { items: T[] }): [T, T] => [sale.items[0]!, sale.items[1]!];
 
-interface Opened {
-  database: TestDatabase;
-  server: TestApp;
-  world: World;
-}
-
-async function setup(): Promise<Opened> {
-  const database = await createTestDatabase();
-  const world = await createWorld(database.db);
-  return { database, world, server: await createTestApp(database, { ...salesRoutes }) };
-}
-
-/** Whatever the tests did, the books must be sound afterwards. */
-async function teardown({ database, server }: Opened): Promise<void> {
-  expect(await auditLedger(database.db)).toEqual([]);
-  await server.close();
-  await database.drop();
-}
-
 /**
  * What the HTTP tests of sales stand on: a database, a server and a world of their own for each test file, with short
  * calls of the routes. Each test begins at the same moment.
  */
 export function useSalesStage() {
-  let opened: Opened;
-  beforeAll(async () => {
-    opened = await setup();
-  });
-  afterAll(() => teardown(opened));
+  const opened = worldStage({ ...salesRoutes });
   beforeEach(() => {
     opened.server.clock.at = new Date('2026-11-20T09:00:00.000Z');
   });

@@ -1,35 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Body } from '../../../../http/contract.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { salesRoutes } from '../../../sales/index.ts';
-import { createTestApp, type Person, type TestApp } from '../../../sales/testing/app.ts';
-import { addPerson, addPromotion, createWorld, type World } from '../../../sales/testing/world.ts';
+import type { Person } from '../../../sales/testing/app.ts';
+import { worldStage } from '../../../sales/testing/world-stage.ts';
+import { addPerson, addPromotion } from '../../../sales/testing/world.ts';
 import { promotionsRoutes } from '../../routes.ts';
 import { outcomeOf } from './overlaps.ts';
 
-let database: TestDatabase;
-let t: TestApp;
-let w: World;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
-});
-afterAll(async () => {
-  await t.close();
-  await database.drop();
-});
+const stage = worldStage({ ...promotionsRoutes, ...salesRoutes });
 
 type Draft = Body<'promotions.describe'>['promotion'];
-const describeAs = async (promotion: Draft, who: Person = w.admin) =>
-  t.call(who, 'promotions.describe', { body: { promotion } });
+const describeAs = async (promotion: Draft, who: Person = stage.world.admin) =>
+  stage.server.call(who, 'promotions.describe', { body: { promotion } });
 const preview = async (promotion: Draft, promotionId?: string) =>
-  (await t.call(w.admin, 'promotions.preview', { body: { promotion, promotionId } })).data;
+  (await stage.server.call(stage.world.admin, 'promotions.preview', { body: { promotion, promotionId } })).data;
 
 const whole: Draft = {
   name: 'Свет',
@@ -55,9 +43,9 @@ describe('the rule of a form in words', () => {
     const { data } = await describeAs({
       ...whole,
       conditions: {
-        brandIds: [w.brandId],
-        excludeProductIds: [w.drill.id],
-        partnerIds: [w.partnerId],
+        brandIds: [stage.world.brandId],
+        excludeProductIds: [stage.world.drill.id],
+        partnerIds: [stage.world.partnerId],
         positions: ['seller'],
         weekdays: [7, 6],
         timeFrom: 600,
@@ -82,7 +70,7 @@ describe('the rule of a form in words', () => {
     );
     expect(data.names).toEqual(
       expect.arrayContaining([
-        { id: w.brandId, name: 'Кремень', detail: 'Завод' },
+        { id: stage.world.brandId, name: 'Кремень', detail: 'Завод' },
         { id: 'seller', name: 'Продавец-консультант', detail: null },
       ]),
     );
@@ -105,7 +93,10 @@ describe('the rule of a form in words', () => {
   });
 
   it('names the goods of a set, and what is wrong at its field', async () => {
-    const set = await describeAs({ mechanic: 'bundle', params: { points: 50, productIds: [w.drill.id, w.lamp.id] } });
+    const set = await describeAs({
+      mechanic: 'bundle',
+      params: { points: 50, productIds: [stage.world.drill.id, stage.world.lamp.id] },
+    });
     expect(set.data.sentence).toContain('за каждый комплект в одном чеке: «Дрель Кремень-600» + «Лампа Кремень-9»');
     const wrong = await describeAs({
       ...whole,
@@ -121,9 +112,9 @@ describe('the rule of a form in words', () => {
   });
 
   it('is not for a partner, who makes no promotions', async () => {
-    const partner = await addPerson(database.db, 'partner', w);
+    const partner = await addPerson(stage.database.db, 'partner', stage.world);
     expect((await describeAs(whole, partner)).status).toBe(403);
-    expect((await t.call(partner, 'promotions.preview', { body: { promotion: whole } })).status).toBe(403);
+    expect((await stage.server.call(partner, 'promotions.preview', { body: { promotion: whole } })).status).toBe(403);
   });
 });
 
@@ -134,10 +125,16 @@ describe('what a form reaches', () => {
     expect(all.products.first.map(({ name }) => name)).toEqual(['Дрель Кремень-600', 'Лампа Кремень-9']);
     expect([all.stores.count, all.partners.count]).toEqual([2, 2]);
     const confirmed = await sql<{ n: number }>`select count(*)::int as n from users
-      where role_code = 'member' and status = 'confirmed' and store_id = ${w.storeId}`.execute(database.db);
-    const one = await preview({ conditions: { productIds: [w.lamp.id], partnerIds: [w.partnerId] } });
-    expect(one.products.first).toEqual([{ id: w.lamp.id, name: w.lamp.name, detail: w.lamp.name }]);
-    expect(one.stores.first).toEqual([{ id: w.storeId, name: 'Инструмент на Мира', detail: 'Инструмент' }]);
+      where role_code = 'member' and status = 'confirmed' and store_id = ${stage.world.storeId}`.execute(
+      stage.database.db,
+    );
+    const one = await preview({
+      conditions: { productIds: [stage.world.lamp.id], partnerIds: [stage.world.partnerId] },
+    });
+    expect(one.products.first).toEqual([
+      { id: stage.world.lamp.id, name: stage.world.lamp.name, detail: stage.world.lamp.name },
+    ]);
+    expect(one.stores.first).toEqual([{ id: stage.world.storeId, name: 'Инструмент на Мира', detail: 'Инструмент' }]);
     expect(one.members).toEqual({ count: confirmed.rows[0]!.n, capped: false });
     const none = await preview({ conditions: { positions: ['director'] } });
     expect(none.members.count).toBe(0);
@@ -148,15 +145,15 @@ describe('what a form reaches', () => {
   it('meets live and coming promotions on the same goods, shops and days, and says who gives', async () => {
     const meets = async (extra: Draft = {}) =>
       (await preview({ ...whole, startsAt: '2026-11-10 00:00:00.000', ...extra })).overlaps.map((row) => row.name);
-    const live = await addPromotion(database.db, {
+    const live = await addPromotion(stage.database.db, {
       name: 'Лампы',
       mechanic: 'fixed_per_unit',
       params: { points: 7 },
-      conditions: { productIds: [w.lamp.id], partnerIds: [w.partnerId] },
+      conditions: { productIds: [stage.world.lamp.id], partnerIds: [stage.world.partnerId] },
     });
     expect(await meets()).toEqual(['Лампы']);
-    expect(await meets({ conditions: { productIds: [w.drill.id] } })).toEqual([]);
-    expect(await meets({ conditions: { partnerIds: [w.otherPartnerId] } })).toEqual([]);
+    expect(await meets({ conditions: { productIds: [stage.world.drill.id] } })).toEqual([]);
+    expect(await meets({ conditions: { partnerIds: [stage.world.otherPartnerId] } })).toEqual([]);
     expect(await meets({ startsAt: '2027-12-10 00:00:00.000', endsAt: '2027-12-31 00:00:00.000' })).toEqual([]);
     expect((await preview(whole, live)).overlaps).toEqual([]);
     const [found] = (await preview({ ...whole, startsAt: '2026-11-10 00:00:00.000' })).overlaps;
@@ -168,7 +165,7 @@ describe('what a form reaches', () => {
       outcome: 'adds',
       text: 'Баллы обеих акций сложатся',
     });
-    await sql`update promotions set status = 'finished' where id = ${live}`.execute(database.db);
+    await sql`update promotions set status = 'finished' where id = ${live}`.execute(stage.database.db);
     expect(await meets()).toEqual([]);
   });
 
@@ -188,12 +185,12 @@ describe('what a form reaches', () => {
   });
 
   it('says how far the budget goes by what was sold in the last month', async () => {
-    const who = await addPerson(database.db, 'member', w);
-    const sale = await t.call(who, 'sales.create', {
-      body: { saleDate: '2026-11-18', items: [{ productId: w.lamp.id, quantity: 5 }], submit: true },
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    const sale = await stage.server.call(who, 'sales.create', {
+      body: { saleDate: '2026-11-18', items: [{ productId: stage.world.lamp.id, quantity: 5 }], submit: true },
     });
     expect(sale.status, sale.messages.join()).toBe(200);
-    const { budget } = await preview({ ...whole, conditions: { productIds: [w.lamp.id] } });
+    const { budget } = await preview({ ...whole, conditions: { productIds: [stage.world.lamp.id] } });
     expect(budget).toMatchObject({ pointsPerUnit: 30, unitsCovered: 100, unitsLastMonth: 5 });
     expect(budget.hints).toEqual([
       'Бюджета хватит примерно на 100 шт.',
@@ -203,7 +200,7 @@ describe('what a form reaches', () => {
     const doubled = await preview({
       mechanic: 'multiplier',
       params: { percent: 200 },
-      conditions: { productIds: [w.lamp.id] },
+      conditions: { productIds: [stage.world.lamp.id] },
     });
     expect(doubled.budget).toMatchObject({ pointsPerUnit: 40, unitsCovered: null });
   });
@@ -218,34 +215,39 @@ describe('the rules as a file', () => {
 
   it('are taken as a real PDF, belong to the promotion and are taken away', async () => {
     const fake = { ...pdf, bytes: Buffer.from('MZ not a document') };
-    expect((await t.upload(w.admin, 'promotions.uploadRules', fake)).code).toBe('FILE_TYPE');
-    const file = await t.upload(w.admin, 'promotions.uploadRules', pdf);
+    expect((await stage.server.upload(stage.world.admin, 'promotions.uploadRules', fake)).code).toBe('FILE_TYPE');
+    const file = await stage.server.upload(stage.world.admin, 'promotions.uploadRules', pdf);
     expect(file.status, file.messages.join()).toBe(200);
     const form = { ...whole, rulesFileId: file.data.id } as Body<'promotions.create'>;
-    const made = (await t.call(w.admin, 'promotions.create', { body: form })).data;
+    const made = (await stage.server.call(stage.world.admin, 'promotions.create', { body: form })).data;
     expect(made.rulesFile).toMatchObject({ id: file.data.id, name: 'Правила.pdf' });
     const update = (rulesFileId: string | null | undefined, version: number) =>
-      t.call(w.admin, 'promotions.update', { params: { id: made.id }, body: { ...form, rulesFileId, version } });
+      stage.server.call(stage.world.admin, 'promotions.update', {
+        params: { id: made.id },
+        body: { ...form, rulesFileId, version },
+      });
     const same = (await update(undefined, made.version)).data;
     expect(same.rulesFile?.id).toBe(file.data.id);
     expect((await update(null, same.version)).data.rulesFile).toBeNull();
   });
 
   it('are made of the rule itself', async () => {
-    const body = { ...whole, conditions: { brandIds: [w.brandId] } } as Body<'promotions.create'>;
-    const made = (await t.call(w.admin, 'promotions.create', { body })).data;
-    const file = () => t.raw(w.admin, 'promotions.rulesFile', { params: { id: made.id } });
+    const body = { ...whole, conditions: { brandIds: [stage.world.brandId] } } as Body<'promotions.create'>;
+    const made = (await stage.server.call(stage.world.admin, 'promotions.create', { body })).data;
+    const file = () => stage.server.raw(stage.world.admin, 'promotions.rulesFile', { params: { id: made.id } });
     const first = await file();
     expect(first.status, first.bytes.subarray(0, 300).toString()).toBe(200);
     expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await file()).bytes.equals(first.bytes)).toBe(true);
     // Another rule is another file: its text is in it.
     const version = made.version;
-    await t.call(w.admin, 'promotions.update', {
+    await stage.server.call(stage.world.admin, 'promotions.update', {
       params: { id: made.id },
       body: { ...body, params: { points: 31 }, version },
     });
     expect((await file()).bytes.equals(first.bytes)).toBe(false);
-    expect((await t.raw(w.admin, 'promotions.rulesFile', { params: { id: randomUUID() } })).status).toBe(404);
+    expect(
+      (await stage.server.raw(stage.world.admin, 'promotions.rulesFile', { params: { id: randomUUID() } })).status,
+    ).toBe(404);
   });
 });
