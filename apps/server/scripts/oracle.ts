@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { tell } from '../src/modules/promotion-rules/testing/sequences.ts';
+import { runStory } from '../src/modules/promotion-rules/testing/story.ts';
 
 /** Compares the engine of promotions with its oracle over random stories: `--sequences=100000 --seed=1`. */
 const { values } = parseArgs({ options: { sequences: { type: 'string' }, seed: { type: 'string' } } });
@@ -9,7 +9,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const started = performance.now();
 for (let n = 0; n < sequences; n += 1) {
   try {
-    tell(seed + n);
+    runStory(seed + n);
   } catch (error) {
     console.error(`seed ${seed + n}: ${(error as Error).message}`);
     process.exit(1);

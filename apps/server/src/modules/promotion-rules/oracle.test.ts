@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { excessOf } from './index.ts';
-import { tell } from './testing/sequences.ts';
+import { runStory } from './testing/story.ts';
 
-/** A seed among the first `count` whose story the engine and the oracle tell differently. */
+/** A seed among the first `count` whose story the engine and the oracle runStory differently. */
 function difference(count: number, engine: typeof excessOf): number | undefined {
   for (let seed = 1; seed <= count; seed += 1) {
     try {
-      tell(seed, engine);
+      runStory(seed, engine);
     } catch {
       return seed;
     }
@@ -17,7 +17,7 @@ function difference(count: number, engine: typeof excessOf): number | undefined 
 
 it('the engine pays and writes off what a plain reading of the rules does, whatever is sold, refused and returned', () => {
   // A share of the open-ended run: apps/server/scripts/oracle.ts.
-  for (let seed = 1; seed <= 3000; seed += 1) expect(() => tell(seed), `seed ${seed}`).not.toThrow();
+  for (let seed = 1; seed <= 3000; seed += 1) expect(() => runStory(seed), `seed ${seed}`).not.toThrow();
 }, 60_000);
 
 describe('the oracle notices an engine that', () => {

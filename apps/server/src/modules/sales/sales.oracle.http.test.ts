@@ -3,15 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-import {
-  giveSale,
-  type Had,
-  type HeldLine,
-  keptAfter,
-  type OracleRule,
-  type OracleSale,
-} from '../promotion-rules/testing/oracle.ts';
-import { randomOf } from '../promotion-rules/testing/sequences.ts';
+import { giveSale, type Had, type OracleRule, type OracleSale } from '../promotion-rules/testing/oracle.ts';
+import { type HeldLine, keptAfter } from '../promotion-rules/testing/oracle-held.ts';
+import { createRandom, type Random } from '../../seed/random.ts';
 import type { Person } from './testing/app.ts';
 import { useSalesStage } from './testing/stage.ts';
 import { addPerson, addPromotion, changeSettings } from './testing/world.ts';
@@ -22,7 +16,7 @@ const day = '2026-11-18';
 
 type Story = {
   who: Person;
-  random: ReturnType<typeof randomOf>;
+  random: Random;
   rules: OracleRule[];
   sales: { sale: OracleSale; version: number; items: string[]; status: string }[];
   winners: Map<string, Set<string>>;
@@ -181,7 +175,7 @@ async function cancel(story: Story, one: StorySale): Promise<void> {
 
 it('what is held is what the oracle leaves, whatever is sold, refused, cancelled and returned', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     await changeSettings(stage.database.db, { holdDays: random.pick([0, 14]) });
     const who = await addPerson(stage.database.db, 'member', stage.world);
     const story: Story = { who, random, rules: await programme(random), sales: [], winners: new Map() };

@@ -150,28 +150,4 @@ export const accountDescriptions = {
     description: 'Картинки можно получить уменьшенными. Остальное скачивается, а не открывается.',
   },
   'files.public': { summary: 'Отдаёт открытый файл: логотип, документ, картинку акции' },
-  'notifications.list': { summary: 'Свои уведомления, новые первыми' },
-  'search.records': {
-    summary: 'Поиск по всем записям бэк-офиса',
-    description: 'До пяти записей каждого вида, который спрашивающий может и найти в списке, и открыть.',
-  },
-  'live.get': { summary: 'Колокольчик и очереди меню одним вопросом' },
-  'notifications.unread': { summary: 'Сколько уведомлений не прочитано' },
-  'notifications.markRead': { summary: 'Отмечает уведомления прочитанными' },
-  'notifications.settings': { summary: 'Свои настройки уведомлений: события, каналы, сводка и тихие часы' },
-  'notifications.updateSettings': {
-    summary: 'Меняет свои настройки уведомлений',
-    description: 'Чего нет в запросе, остаётся как было. Безопасность и выплаты отключить нельзя.',
-    refusals: ['VERSION_CONFLICT'],
-  },
-  'notifications.linkMessenger': {
-    summary: 'Выдаёт одноразовый код, который привязывает мессенджер',
-    description: 'Код отправляют боту; он действует 15 минут. 404, если бот не настроен.',
-  },
-  'notifications.unlinkMessenger': { summary: 'Отвязывает мессенджер' },
-  'notifications.templates': { summary: 'Тексты уведомлений по событиям' },
-  'notifications.preview': {
-    summary: 'Сообщения события по каналам, как их последний раз получили',
-    description: 'Если о событии ещё никому не сообщали, в тексты подставлены примеры.',
-  },
 } as const satisfies Readonly<Record<string, CallDescription>>;

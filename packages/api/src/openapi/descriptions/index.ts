@@ -1,5 +1,7 @@
 import type { RouteKey } from '../../contract.ts';
 import { accountDescriptions } from './account.ts';
+import { companyDescriptions } from './companies.ts';
+import { notificationDescriptions } from './notifications.ts';
 import { productDescriptions } from './products.ts';
 import { staffDescriptions } from './staff.ts';
 import { peopleDescriptions } from './people.ts';
@@ -13,10 +15,12 @@ export type { CallDescription } from './types.ts';
 /** What the documentation says of every call. A route without words, and words without a route, do not compile. */
 export const callDescriptions: Readonly<Record<RouteKey, CallDescription>> = {
   ...accountDescriptions,
+  ...notificationDescriptions,
   ...productDescriptions,
   ...saleDescriptions,
   ...pointsDescriptions,
   ...promotionDescriptions,
   ...peopleDescriptions,
+  ...companyDescriptions,
   ...staffDescriptions,
 } satisfies Readonly<Record<RouteKey, CallDescription>>;

@@ -9,7 +9,7 @@ import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { adjustmentStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
-import { adjustmentsMessages as messages } from '../messages.ts';
+import { adjustmentsMessages as messages } from './messages.ts';
 import { forecastOf } from './forecast.ts';
 import { StoredFiles } from './StoredFiles.tsx';
 

@@ -7,7 +7,7 @@ import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { ImportAction } from '../../../shared/process/ImportAction.tsx';
 import { adjustmentStates } from '../../../shared/states.ts';
-import { adjustmentsMessages as messages } from '../messages.ts';
+import { adjustmentsMessages as messages } from './messages.ts';
 import { adjustmentsList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
 import { adjustmentQueries, AdjustmentSheet } from './AdjustmentSheet.tsx';

@@ -2,7 +2,7 @@ import { useApi } from '@pribavka/api/react';
 import { FileField } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
-import { adjustmentsMessages as messages } from '../messages.ts';
+import { adjustmentsMessages as messages } from './messages.ts';
 
 export interface UploadedFile {
   readonly id: string;

@@ -16,7 +16,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import { programmeToday } from '../../../shared/today.ts';
-import { adjustmentsMessages } from '../messages.ts';
+import { adjustmentsMessages } from './messages.ts';
 import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';
 import { FilesField, type UploadedFile } from './FilesField.tsx';

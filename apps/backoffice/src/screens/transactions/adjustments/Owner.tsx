@@ -6,7 +6,7 @@ import { formatPoints } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 import { memberStates } from '../../../shared/states.ts';
-import { adjustmentsMessages } from '../messages.ts';
+import { adjustmentsMessages } from './messages.ts';
 import { forecastOf } from './forecast.ts';
 
 const messages = adjustmentsMessages.form;

@@ -4,7 +4,7 @@ import { Button, Heading, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { saveFile } from '../../../shared/process/save-file.ts';
-import { adjustmentsMessages as messages } from '../messages.ts';
+import { adjustmentsMessages as messages } from './messages.ts';
 
 /** Documents of an adjustment; they are private, so each is fetched with the person's own session. */
 export function StoredFiles({ files }: Pick<Output<'tunings.get'>, 'files'>): ReactElement | null {

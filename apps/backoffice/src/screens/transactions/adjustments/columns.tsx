@@ -12,7 +12,7 @@ import {
   textColumn,
 } from '../../../shared/list/columns.tsx';
 import { adjustmentStates } from '../../../shared/states.ts';
-import { adjustmentsMessages } from '../messages.ts';
+import { adjustmentsMessages } from './messages.ts';
 
 export type AdjustmentRow = Output<'tunings.list'>['items'][number];
 

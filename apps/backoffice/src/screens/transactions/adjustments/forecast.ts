@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 
-import { adjustmentsMessages } from '../messages.ts';
+import { adjustmentsMessages } from './messages.ts';
 
 const messages = adjustmentsMessages.forecast;
 
