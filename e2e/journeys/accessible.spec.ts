@@ -12,7 +12,16 @@ const admin = 'admin@pribavka.example';
 
 const screens = {
   stranger: ['/login', '/registration'],
-  member: ['/dashboard', '/sales', '/sales/new', '/my-points', '/profile', '/promotions', '/nomenclature'],
+  member: [
+    '/dashboard',
+    '/sales',
+    '/sales/new',
+    '/my-points',
+    '/profile',
+    '/profile?tab=notices',
+    '/promotions',
+    '/nomenclature',
+  ],
   admin: [
     '/admin/dashboard',
     '/admin/participants',
@@ -30,6 +39,9 @@ const screens = {
     '/admin/support-requests',
     '/admin/support-requests/settings/templates',
     '/admin/support-requests/settings/deadlines',
+    '/admin/support-requests/settings/notices',
+    '/admin/tech-users',
+    '/admin/access-roles',
     '/admin/logs',
   ],
   catalogue: [

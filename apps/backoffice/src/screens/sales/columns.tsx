@@ -84,7 +84,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     card: 'end',
   }),
   flags,
-  textColumn({ id: 'store', header: messages.store, width: 150, text: (row) => row.store?.name }),
+  textColumn({ id: 'store', header: messages.store, width: 176, text: (row) => row.store?.name }),
   momentColumn({
     id: 'submittedAt',
     header: messages.submittedAt,

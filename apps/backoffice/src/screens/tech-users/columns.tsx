@@ -17,7 +17,7 @@ export type TechRow = Output<'technical.list'>['items'][number];
 const { columns: headers, ...messages } = techMessages;
 
 export const techColumns: readonly Column<TechRow>[] = [
-  nameColumn({ header: headers.name, minWidth: 216, pin: 'start' }),
+  nameColumn({ header: headers.name, minWidth: 198, pin: 'start' }),
   textColumn({ id: 'login', header: headers.login, width: 136, text: (row) => row.login, card: 'meta' }),
   // Whether it works is before whose it is and what it may, so that it is in view at any width.
   statusColumn({ header: headers.status, width: 152, state: stateOf }),
@@ -30,9 +30,9 @@ export const techColumns: readonly Column<TechRow>[] = [
     card: 'meta',
   }),
   amountColumn({ id: 'errors', header: headers.errors, width: 116, amount: (row) => row.errorsLast24Hours }),
-  textColumn({ id: 'owner', header: headers.owner, minWidth: 108, text: (row) => row.owner?.name ?? messages.noOwner }),
+  textColumn({ id: 'owner', header: headers.owner, minWidth: 180, text: (row) => row.owner?.name ?? messages.noOwner }),
   textColumn({ id: 'scopes', header: headers.scopes, width: 84, text: (row) => messages.scopes(row.scopes.length) }),
-  textColumn({ id: 'ips', header: headers.ips, width: 164, text: (row) => messages.ips(row.allowedIps) }),
+  textColumn({ id: 'ips', header: headers.ips, width: 156, text: (row) => messages.ips(row.allowedIps) }),
   textColumn({
     id: 'expiresAt',
     header: headers.expiresAt,

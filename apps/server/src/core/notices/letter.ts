@@ -15,6 +15,8 @@ export interface LetterOf {
   settingsUrl: string | undefined;
   /** Empty where it cannot be stopped. */
   unsubscribeUrl: string | undefined;
+  /** To be shown in a page of ours, whose policy lets no style element in: in the light colours alone. */
+  inPage?: boolean | undefined;
 }
 
 // A mail programme may drop the style element: what must hold stands in the element itself, and the dark colours only here.
@@ -43,7 +45,7 @@ const partHtml = ({ title, text, url }: LetterPart, isOnly: boolean) =>
     </p>`;
 
 /** The letter in both its parts: HTML for most, text for readers without it. */
-export function letterOf({ subject, parts, why, settingsUrl, unsubscribeUrl }: LetterOf): {
+export function letterOf({ subject, parts, why, settingsUrl, unsubscribeUrl, inPage }: LetterOf): {
   subject: string;
   text: string;
   html: string;
@@ -101,6 +103,6 @@ export function letterOf({ subject, parts, why, settingsUrl, unsubscribeUrl }: L
   return {
     subject,
     text,
-    html: `<!doctype html><html lang="ru"><head>${head.markup}<style>${styles}</style></head><body style="margin:0;background:#eff0eb">${body.markup}</body></html>`,
+    html: `<!doctype html><html lang="ru"><head>${head.markup}${inPage ? '' : `<style>${styles}</style>`}</head><body style="margin:0;background:#eff0eb">${body.markup}</body></html>`,
   };
 }

@@ -34,7 +34,12 @@ const templateOf = (outgoing: readonly Outgoing[]): string =>
   outgoing.length === 1 ? outgoing[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';
 
 /** The letter about one notice or several. */
-export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: string, outgoing: readonly Outgoing[]) {
+export function writeLetter(
+  ways: Pick<Services, 'config' | 'ring'>,
+  userId: string,
+  outgoing: readonly Outgoing[],
+  inPage = false,
+) {
   const { publicUrl } = ways.config;
   const one = outgoing.length === 1 ? outgoing[0]! : undefined;
   const isWork = outgoing.every(({ topic }) => topic === undefined);
@@ -52,6 +57,7 @@ export function writeLetter(ways: Pick<Services, 'config' | 'ring'>, userId: str
       why,
       settingsUrl: isWork ? undefined : `${publicUrl}/profile?tab=notices`,
       unsubscribeUrl: stop,
+      inPage,
     }),
     unsubscribe: stop,
   };

@@ -16,6 +16,16 @@ export const tabsCss: ReturnType<typeof css> = css`
     min-width: 0;
     overflow: auto hidden;
     scrollbar-width: none;
+    --before: 0px;
+    --after: 0px;
+    /* A word cut at the edge fades: nobody reads half of one. */
+    mask-image: linear-gradient(to right, transparent, #000 var(--before) calc(100% - var(--after)), transparent);
+  }
+  & > [role='tablist'][data-before] {
+    --before: 32px;
+  }
+  & > [role='tablist'][data-after] {
+    --after: 32px;
   }
   & > [role='tablist'] > button {
     position: relative;

@@ -103,9 +103,18 @@ export function Tabs<Value extends string>({
     if (automatic && tab) set(tab.value);
   };
   const more = tabs.filter((tab) => hidden.includes(tab.value));
+  const isHidden = (tab: Tab<Value> | undefined): boolean => tab !== undefined && hidden.includes(tab.value);
   return (
     <Root {...rest} ref={merged} data-line={line ? '' : undefined}>
-      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        data-before={isHidden(tabs[0]) ? '' : undefined}
+        data-after={isHidden(tabs.at(-1)) ? '' : undefined}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -1,4 +1,4 @@
-import { noticeChannels } from '@pribavka/api';
+import { noticeChannels, noticeTopics } from '@pribavka/api';
 
 import { findNotice, type NoticeEvent, noticeEvents, textsOf } from '../../../core/notices/define.ts';
 import { messengerText, type Outgoing, writeLetter } from '../../../core/notices/message.ts';
@@ -16,10 +16,13 @@ const channelsOf = ({ topic, byLetter }: NoticeEvent): Template['channels'] => {
   return ['feed', ...noticeChannels.filter((channel) => !locked || defaults[channel])];
 };
 
+/** As in a member's settings, the work of the back-office last. */
+const topicOrder = ({ topic }: NoticeEvent): number => (topic ? noticeTopics.indexOf(topic) : noticeTopics.length);
+
 export async function listTemplates(ctx: Ctx<'notifications.templates'>): Promise<Template[]> {
   if (ctx.scope.kind !== 'all') throw notFound();
   return [...noticeEvents()]
-    .toSorted((a, b) => a.kind.localeCompare(b.kind))
+    .toSorted((a, b) => topicOrder(a) - topicOrder(b) || a.about.localeCompare(b.about, 'ru'))
     .map((event) => ({
       kind: event.kind,
       about: event.about,
@@ -64,7 +67,7 @@ export async function previewNotice(ctx: Ctx<'notifications.preview'>): Promise<
   const outgoing: Outgoing = { kind: event.kind, topic: event.topic, ...texts, entity };
   const byLetter = event.topic !== undefined || event.byLetter === true;
   // The link of the preview stops nobody's letters.
-  const letter = byLetter ? writeLetter(ctx, nobody, [outgoing]) : null;
+  const letter = byLetter ? writeLetter(ctx, nobody, [outgoing], true) : null;
   return {
     at: wireDateTimeOrNull(last.at),
     title: texts.title,
