@@ -1,7 +1,7 @@
-import { processCompleted } from '../notices/of-processes.ts';
 import type { ProcessKind } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 
+import { processCompleted } from '../notices/of-processes.ts';
 import type { Db } from '../../db/open.ts';
 import { newFileRow } from '../files/files.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -150,7 +150,7 @@ it('a new promotion: its audience once, by letter only who agreed to mailings', 
   expect(await noticesOf(w.member, 'promotion.new')).toHaveLength(1);
 });
 
-it('a hidden promotion is told to nobody', async () => {
+it('nobody is notified of a hidden promotion', async () => {
   const id = await addPromotion(database.db, { name: 'Тайна', mechanic: 'fixed_per_unit', params: { points: 1 } });
   await sql`update promotions set visibility = 'hidden', status = 'scheduled' where id = ${id}`.execute(database.db);
   await run('promotions.turn');

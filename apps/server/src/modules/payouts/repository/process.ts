@@ -27,7 +27,7 @@ export async function recordProcess(db: Db, vault: Vault, done: FinishedProcess)
       started_by, queued_at, started_at, finished_at)
     values (${id}, ${done.kind}, ${done.title}, ${failed > 0 ? 'completed_with_errors' : 'completed'}, ${done.ok + failed},
       ${done.ok + failed}, ${JSON.stringify({ ok: done.ok, created: 0, updated: 0, skipped: 0, failed })}::jsonb,
-      ${JSON.stringify(done.params)}::jsonb,      ${errors}::jsonb, ${valuesSealed}, ${done.sourceFileId}, ${done.startedBy}, ${done.at}, ${done.at}, ${done.at})`.execute(
+      ${JSON.stringify(done.params)}::jsonb, ${errors}::jsonb, ${valuesSealed}, ${done.sourceFileId}, ${done.startedBy}, ${done.at}, ${done.at}, ${done.at})`.execute(
     db,
   );
   return id;

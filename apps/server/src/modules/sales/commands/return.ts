@@ -1,5 +1,3 @@
-import { notifyReturned } from '../notices.ts';
-import { checkRef } from './decide.ts';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -9,7 +7,9 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { reasons, reasonSentence } from '../../dictionary/index.ts';
 import { readSale } from '../queries/card.ts';
 import { type Checker, lockForCheck } from './checking.ts';
+import { checkRef } from './decide.ts';
 import { type Settled, settle } from './settle.ts';
+import { notifyReturned } from '../notices.ts';
 import { addEvent } from '../repository/events.ts';
 import { pointsText } from '../../../core/money.ts';
 import { saleNumber } from '../../../core/numbers.ts';

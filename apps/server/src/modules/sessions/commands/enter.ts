@@ -1,8 +1,8 @@
-import { notifyNewDevice } from '../notices.ts';
 import type { MemberStatus } from '@pribavka/api';
 
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
+import { notifyNewDevice } from '../notices.ts';
 import { isNewDevice, openSession } from '../repository/sessions.ts';
 
 /** What a sign-in still waits for: a code, or the second step being set up. */
