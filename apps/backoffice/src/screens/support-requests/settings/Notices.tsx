@@ -31,8 +31,8 @@ const columns: readonly Column<NoticeTemplate>[] = [
 export function Notices({ place }: { place: SettingsPlace }): ReactElement {
   const query = useQuery('notifications.templates');
   const [sought, setSought] = useState('');
-  const words = sought.toLowerCase();
-  const data = query.data?.filter((row) => `${row.about} ${row.topicTitle}`.toLowerCase().includes(words));
+  const wanted = sought.toLowerCase();
+  const data = query.data?.filter((row) => `${row.about} ${row.topicTitle}`.toLowerCase().includes(wanted));
   const opened = query.data?.find(({ kind }) => kind === place.record);
   return (
     <Stack gap={16}>
