@@ -25,6 +25,8 @@ export interface SendOptions {
 /** Sends jobs in the transaction of the change: no change, no job. */
 export interface Jobs {
   send: <P extends object>(job: Job<P>, payload: P, options?: SendOptions) => Promise<void>;
+  /** One job for each payload, by one statement. */
+  sendAll: <P extends object>(job: Job<P>, payloads: readonly P[]) => Promise<void>;
 }
 
 export function defineJob<P extends object = object>(job: Job<P>): Job<P> {
@@ -41,6 +43,15 @@ export function createJobs(boss: PgBoss, db: Db): Jobs {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       });
+    },
+    async sendAll(job, payloads) {
+      if (payloads.length === 0) return;
+      const connection = fromKysely(db.withoutPlugins());
+      await boss.insert(
+        job.name,
+        payloads.map((data) => ({ data })),
+        { db: connection },
+      );
     },
   };
 }

@@ -23,12 +23,15 @@ export interface Email extends Sms {
   unsubscribe?: string | undefined;
 }
 
+/** A message with the channel it goes by. */
+export type Message = ({ channel: 'email' } & Email) | ({ channel: 'sms' | 'messenger' } & Sms);
+
 /** Letters and messages written together with the change that caused them and delivered by a job. */
 export interface Outbox {
   sms: (message: Sms) => Promise<void>;
   email: (message: Email) => Promise<void>;
-  /** `to` is the conversation with the bot. */
-  messenger: (message: Sms) => Promise<void>;
+  /** Several at once; `to` of a messenger is the conversation with the bot. */
+  put: (messages: readonly Message[]) => Promise<void>;
 }
 
 interface Deps {
@@ -39,26 +42,30 @@ interface Deps {
 }
 
 export function createOutbox({ db, vault, jobs, now }: Deps): Outbox {
-  const put = async (channel: 'sms' | 'email' | 'messenger', message: Sms | Email): Promise<void> => {
+  const rowOf = ({ channel, template, topic, userId, ...payload }: Message) => {
     const id = newId();
-    const { template, topic, userId, ...payload } = message;
-    await db
-      .insertInto('outboxMessages')
-      .values({
-        id,
-        channel,
-        template,
-        userId: userId ?? null,
-        topic: topic ?? null,
-        payloadSealed: vault.seal(JSON.stringify(payload satisfies Payload), payloadContext(id)),
-        createdAt: now(),
-      })
-      .execute();
-    await jobs.send(deliverMessage, { id });
+    return {
+      id,
+      channel,
+      template,
+      userId: userId ?? null,
+      topic: topic ?? null,
+      payloadSealed: vault.seal(JSON.stringify(payload satisfies Payload), payloadContext(id)),
+      createdAt: now(),
+    };
+  };
+  const put = async (messages: readonly Message[]): Promise<void> => {
+    if (messages.length === 0) return;
+    const rows = messages.map(rowOf);
+    await db.insertInto('outboxMessages').values(rows).execute();
+    await jobs.sendAll(
+      deliverMessage,
+      rows.map(({ id }) => ({ id })),
+    );
   };
   return {
-    sms: (message) => put('sms', message),
-    email: (message) => put('email', message),
-    messenger: (message) => put('messenger', message),
+    sms: (message) => put([{ channel: 'sms', ...message }]),
+    email: (message) => put([{ channel: 'email', ...message }]),
+    put,
   };
 }

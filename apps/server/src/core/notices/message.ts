@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeTopic } from '@pribavka/api';
 
 import type { Services } from '../../http/context.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { Message, Outbox } from '../../outbox/outbox.ts';
 import { plural } from '../text/plural.ts';
 import type { EntityType } from './define.ts';
 import { letterOf } from './letter.ts';
@@ -75,20 +75,21 @@ export const messengerText = (publicUrl: string, outgoing: readonly Outgoing[]):
 export const smsText = (publicUrl: string, outgoing: readonly Outgoing[]): string =>
   outgoing.length === 1 ? outgoing[0]!.sms : `Прибавка: ${countText(outgoing.length)}. ${publicUrl}`;
 
-/** Puts one message about these notices into the queue of a channel. */
-export async function sendBy(
+/** One message about these notices by a channel, for those who are reached by it. */
+export function messageBy(
   channel: NoticeChannel,
-  ways: Ways,
+  ways: Pick<Services, 'config' | 'ring'>,
   to: To,
   outgoing: readonly Outgoing[],
   topic: string | undefined = outgoing[0]?.topic ?? 'work',
-): Promise<void> {
+): Message | undefined {
   const common = { userId: to.id, template: templateOf(outgoing), topic };
   const { publicUrl } = ways.config;
-  if (channel === 'email' && to.email !== null)
-    await ways.outbox.email({ ...common, to: to.email, ...writeLetter(ways, to.id, outgoing) });
-  if (channel === 'sms' && to.phone !== null)
-    await ways.outbox.sms({ ...common, to: to.phone, text: smsText(publicUrl, outgoing) });
-  if (channel === 'messenger' && to.chatId !== null)
-    await ways.outbox.messenger({ ...common, to: to.chatId, text: messengerText(publicUrl, outgoing) });
+  if (channel === 'email')
+    return to.email === null ? undefined : { channel, ...common, to: to.email, ...writeLetter(ways, to.id, outgoing) };
+  if (channel === 'sms')
+    return to.phone === null ? undefined : { channel, ...common, to: to.phone, text: smsText(publicUrl, outgoing) };
+  return to.chatId === null
+    ? undefined
+    : { channel, ...common, to: to.chatId, text: messengerText(publicUrl, outgoing) };
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { type NoticeEvent, textsOf } from './define.ts';
 import { afterQuiet, nextDigest } from './hours.ts';
-import { sendBy, type Outgoing, type Ways } from './message.ts';
+import type { Message } from '../../outbox/outbox.ts';
+import { messageBy, type Outgoing, type Ways } from './message.ts';
 import { type Addressee, readRecipients, type Recipient } from './person.ts';
 import { channelsOn, topics } from './topics.ts';
 
@@ -90,6 +91,7 @@ async function sendOutside(db: Db, ways: Ways, event: NoticeEvent, lines: readon
     at,
   );
   const waiting: { notificationId: string; channel: NoticeChannel; userId: string; dueAt: Date }[] = [];
+  const messages: Message[] = [];
   for (const { id, userId, title, text, sms, entityId, to: former } of lines) {
     const known = people.get(userId);
     if (!known) continue;
@@ -99,9 +101,13 @@ async function sendOutside(db: Db, ways: Ways, event: NoticeEvent, lines: readon
     for (const channel of reachable(to, event)) {
       const due = dueAt(to, event, channel, at);
       if (due > at) waiting.push({ notificationId: id, channel, userId, dueAt: due });
-      else await sendBy(channel, ways, to, [outgoing]);
+      else {
+        const message = messageBy(channel, ways, to, [outgoing]);
+        if (message) messages.push(message);
+      }
     }
   }
+  await ways.outbox.put(messages);
   if (waiting.length > 0) await db.insertInto('noticeWaiting').values(waiting).execute();
 }
 

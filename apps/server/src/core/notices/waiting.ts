@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { findNotice, textsOf } from './define.ts';
 import type { EntityType } from './define.ts';
 import { afterQuiet } from './hours.ts';
-import { sendBy, type Outgoing } from './message.ts';
+import { messageBy, type Outgoing } from './message.ts';
 import { readRecipients } from './person.ts';
 import { isOn } from './topics.ts';
 
@@ -61,9 +61,9 @@ async function sendGroup(work: Work, { userId, channel }: Group): Promise<void> 
   }
   // What was switched off while it waited is not sent.
   const going = rows.map(outgoing).filter(({ topic }) => to && topic && isOn(topic, channel, to.choices));
-  if (to && going.length > 0) {
-    await sendBy(channel, work, to, going, going.length === 1 ? going[0]!.topic : 'digest');
-  }
+  const message =
+    to && going.length > 0 && messageBy(channel, work, to, going, going.length === 1 ? going[0]!.topic : 'digest');
+  if (message) await work.outbox.put([message]);
   await sql`delete from notice_waiting where channel = ${channel} and notification_id = any(${ids}::uuid[])`.execute(
     work.db,
   );
