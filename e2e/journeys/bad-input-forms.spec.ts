@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { logIn } from '../lib/people.ts';
 import { fieldOf, formCases, watch } from '../lib/bad-forms.ts';
 import { caller } from '../lib/caller.ts';
 import { startSeeded } from '../lib/prepare.ts';
@@ -127,11 +128,7 @@ test('a session that ends in the middle takes nothing: the wizard of a promotion
   const { page, context } = await visitor(browser, server, 'desk', admin);
   watch(page);
   const end = (): Promise<void> => giveTokens(context, server, { session: 'stale', refresh: 'stale' });
-  const comeBack = async (): Promise<void> => {
-    await page.getByLabel('Телефон или эл. почта').fill(admin);
-    await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Войти' }).click();
-  };
+  const comeBack = (): Promise<void> => logIn(page, admin, demoPassword);
   await test.step('the matrix', async () => {
     await page.goto('/admin/access-roles/support');
     const box = page.getByRole('checkbox', { name: 'Карточка бренда: Изменение', exact: true });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { logIn } from '../lib/people.ts';
 import { rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -17,15 +18,7 @@ test.afterAll(() => server.stop());
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const csv = (text: string) => ({ name: 'partners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-async function signIn(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  await page
-    .getByLabel(/логин|почта|телефон/i)
-    .first()
-    .fill(admin);
-  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Войти' }).click();
-}
+const signIn = (page: Page): Promise<void> => logIn(page, admin, demoPassword);
 
 test('what is typed outlives an expired session, a lost network and a file with other columns', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'desk', admin);

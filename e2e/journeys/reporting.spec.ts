@@ -4,7 +4,7 @@ import { card } from '../../apps/server/src/seed/numbers.ts';
 import { accountOf } from '../lib/accounts.ts';
 import { register } from '../lib/applicant.ts';
 import { type Collector, startCollector } from '../lib/collector.ts';
-import { person, type Person } from '../lib/people.ts';
+import { logIn, person, type Person } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { giveTokens, hasTokens, tokensFor, visitor } from '../lib/visitors.ts';
@@ -100,9 +100,7 @@ test('what is typed into Registration, Login and a card never leaves in a report
   const { page, context } = await person(browser, server, 'phone');
   await failing(page, '**/public/auth/login', { status: 500, json: { messages: [], errors: [] } });
   await page.goto('/login');
-  await page.getByLabel('Телефон или эл. почта').fill(typed.email);
-  await page.getByLabel('Пароль', { exact: true }).fill(typed.password);
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await logIn(page, typed.email, typed.password);
   await reportOf('auth.login', 500);
 
   await giveTokens(context, server, await tokensFor(server, accountOf(server, 'admin').login));
