@@ -9,7 +9,7 @@ export type FileUrl = {
   mime: string | undefined;
   loading: boolean;
   problem: Problem | undefined;
-  reload: () => void;
+  reload: () => Promise<void>;
 };
 
 /** A private file as an address for an `<img>`: fetched with the session, kept in the memory of the page. */

@@ -15,7 +15,7 @@ export type PagedList<K extends ListKey> = {
   problem: Problem | undefined;
   loading: boolean;
   refreshing: boolean;
-  reload: () => void;
+  reload: () => Promise<void>;
 };
 
 /** A list by numbered pages; the rows on screen stay while the next ones are on their way, unless said otherwise. */

@@ -30,7 +30,8 @@ export type QueryState<K extends QueryKey> = {
   loading: boolean;
   /** Asking, with or without something to show. */
   refreshing: boolean;
-  reload: () => void;
+  /** Asks again; settles when the answer is in place, a failure as well. */
+  reload: () => Promise<void>;
   /** Puts a known answer in place, for example the one a command came back with. */
   set: (data: Result<K>) => void;
 };
@@ -75,7 +76,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
     problem: error,
     loading: isLoading && data === undefined,
     refreshing: isValidating,
-    reload: () => void mutate().catch(() => undefined),
+    reload: async () => void (await mutate().catch(() => undefined)),
     set: (next) => void mutate(next, { revalidate: false }),
   };
 }

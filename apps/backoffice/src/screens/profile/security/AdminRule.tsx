@@ -18,7 +18,7 @@ export function AdminRule(): ReactElement {
       toast.success(adminSecondFactor ? messages.on : messages.off);
     } catch {
       // The client reports why; somebody else may have been first.
-      reload();
+      void reload();
     }
   };
   return (

@@ -14,7 +14,7 @@ export function useNoticeSettings() {
     const next = await attempt(update.run({ body: { ...body, version: data.version } }));
     // Refused, mostly after a change in another tab: what holds now is shown.
     if (next) set(next);
-    else reload();
+    else void reload();
   };
   return { data, problem, reload, set, change, pending: update.pending };
 }
