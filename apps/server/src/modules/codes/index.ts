@@ -1,2 +1,3 @@
 export { sendEmailCode, sendSmsCode } from './commands/send.ts';
-export { confirmCode, contextOf, issueCode, pendingTarget } from './repository.ts';
+export { confirmCode, contextOf, eraseCodes, forgetCodes, issueCode, pendingTarget } from './repository/codes.ts';
+export { insertRecovery, spendRecovery, voidRecoveries } from './repository/recoveries.ts';

@@ -1,6 +1,6 @@
 import { maskEmail, maskPhone } from '../../../core/audit/mask.ts';
 import type { Work } from '../../../http/context.ts';
-import { type CodeRequest, type CodeSent, issueCode } from '../repository.ts';
+import { type CodeRequest, type CodeSent, issueCode } from '../repository/codes.ts';
 
 const messages = {
   phone: 'Прибавка: код подтверждения телефона',

@@ -1,10 +1,10 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
-import { requireFreshAuth, voidRecoveries } from '../../sessions/index.ts';
-import { confirmCode, pendingTarget, sendEmailCode } from '../../codes/index.ts';
+import { requireFreshAuth } from '../../sessions/index.ts';
+import { confirmCode, pendingTarget, sendEmailCode, voidRecoveries } from '../../codes/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
 
 async function refuseTaken(db: Db, email: string, userId: string): Promise<void> {
   const other = await db
@@ -45,20 +45,8 @@ export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Prom
   const before = await readOwn(ctx.db, id);
   const email = await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, ctx.body.code);
   await refuseTaken(ctx.db, email, id);
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({
-      email,
-      isEmailVerified: true,
-      emailGivenBy: null,
-      updatedAt: ctx.now(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_email_live' ? fieldProblem('EMAIL_TAKEN', 'email') : error;
-    });
+  const set = { email, isEmailVerified: true, emailGivenBy: null };
+  await changeAccount(ctx.db, id, set, { at: ctx.now() });
   if (before.email && before.email !== email) {
     await voidRecoveries(ctx, id);
     await ctx.outbox.email({

@@ -1,10 +1,10 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
-import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { confirmCode, sendSmsCode } from '../../codes/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
 import { rememberPhone } from '../../members/index.ts';
 
 async function refuseTaken(db: Db, phone: string, userId: string): Promise<void> {
@@ -37,17 +37,10 @@ export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Prom
   const { id, sessionId } = ctx.actor;
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  const user = await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ phone, isPhoneVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['status', 'isPhoneVerified'])
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? fieldProblem('PHONE_TAKEN', 'phone') : error;
-    });
+  await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   ctx.audit({ action: 'status', entityId: id, after: { isPhoneVerified: true } });
-  return user;
+  const { status, isPhoneVerified } = await readOwn(ctx.db, id);
+  return { status, isPhoneVerified };
 }
 
 /** Change of a confirmed number: the code goes to the new one, the old one stays until it is entered. */
@@ -68,14 +61,7 @@ export async function confirmPhoneUpdate(
   const before = await readOwn(ctx.db, id);
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone_change' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ phone, isPhoneVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? problem('PHONE_TAKEN') : error;
-    });
+  await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   if (before.phone) {
     await rememberPhone(ctx.db, id, before.phone, ctx.now());
     await ctx.outbox.sms({
