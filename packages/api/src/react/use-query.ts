@@ -52,7 +52,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const failing = useRef(false);
   const name = nameOf(key, input);
   const early = useMemo(() => readPrefetched(api, name) as Result<K> | undefined, [api, name]);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
+  const asking = useSWR<Result<K>, Problem>(
     asked,
     async () => {
       const first = (await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined;
@@ -71,11 +71,15 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
       ...(early !== undefined && { fallbackData: early }),
     },
   );
+  const { data, error, isLoading, mutate } = asking;
   return {
     data,
     problem: error,
     loading: isLoading && data === undefined,
-    refreshing: isValidating,
+    // Looked at only where it is shown: a screen that does not ask is not drawn again at each repeat.
+    get refreshing() {
+      return asking.isValidating;
+    },
     reload: async () => void (await mutate().catch(() => undefined)),
     set: (next) => void mutate(next, { revalidate: false }),
   };
