@@ -4,13 +4,15 @@ import { DateRangePicker } from '@pribavka/ui/dates';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { MoreFilters } from '../../../shared/MoreFilters.tsx';
 import { historyMessages as messages } from '../messages.ts';
 import { historyChips, type HistoryChip, type HistoryFilters } from './filters.ts';
 
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: 12px;
+  align-items: center;
   margin-block: 16px 12px;
   & > [role='group'] {
     display: flex;
@@ -21,15 +23,6 @@ const Root = styled.div`
   }
   & > [role='group'] > * {
     flex: none;
-  }
-  & > [data-part='choice'] {
-    flex: 1 1 140px;
-    min-width: 0;
-  }
-  @media (min-width: 48em) {
-    & > [data-part='choice'] {
-      flex: 0 1 240px;
-    }
   }
 `;
 
@@ -74,37 +67,37 @@ export function Filters({ filters, onChange }: FiltersProps): ReactElement {
         value={from || to ? { from: from ?? '', to: to ?? '' } : null}
         onValueChange={(range) => onChange({ from: range?.from, to: range?.to })}
       />
-      <div data-part="choice">
-        <Select
-          prefix={messages.sign}
-          aria-label={messages.sign}
-          size="sm"
-          value={sign ?? ALL}
-          onValueChange={(next) => onChange({ sign: next === ALL ? undefined : next })}
-          options={[
-            { value: ALL, label: messages.signs.all },
-            { value: 'credit', label: messages.signs.credit },
-            { value: 'debit', label: messages.signs.debit },
-          ]}
-        />
-      </div>
-      {(promotions.length > 0 || promotion !== undefined) && (
-        <div data-part="choice">
+      <MoreFilters set={[sign, promotion].filter(Boolean).length}>
+        <div>
           <Select
-            prefix={messages.promotion}
-            aria-label={messages.promotion}
-            size="sm"
-            value={promotion ?? ALL}
-            onValueChange={(next) => onChange({ promotion: next === ALL ? undefined : next })}
+            prefix={messages.sign}
+            aria-label={messages.sign}
+            value={sign ?? ALL}
+            onValueChange={(next) => onChange({ sign: next === ALL ? undefined : next })}
             options={[
-              { value: ALL, label: messages.allPromotions },
-              // One of the address that is not among the lists stays chosen, under a word of its own.
-              ...(promotion !== undefined && !known ? [{ value: promotion, label: messages.thisPromotion }] : []),
-              ...promotions,
+              { value: ALL, label: messages.signs.all },
+              { value: 'credit', label: messages.signs.credit },
+              { value: 'debit', label: messages.signs.debit },
             ]}
           />
         </div>
-      )}
+        {(promotions.length > 0 || promotion !== undefined) && (
+          <div>
+            <Select
+              prefix={messages.promotion}
+              aria-label={messages.promotion}
+              value={promotion ?? ALL}
+              onValueChange={(next) => onChange({ promotion: next === ALL ? undefined : next })}
+              options={[
+                { value: ALL, label: messages.allPromotions },
+                // One of the address that is not among the lists stays chosen, under a word of its own.
+                ...(promotion !== undefined && !known ? [{ value: promotion, label: messages.thisPromotion }] : []),
+                ...promotions,
+              ]}
+            />
+          </div>
+        )}
+      </MoreFilters>
     </Root>
   );
 }

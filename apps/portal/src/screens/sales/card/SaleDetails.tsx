@@ -54,6 +54,7 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
   const next = nextStep(sale);
   const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
   const points = sale.pointsState === 'cancelled' ? 0 : sale.pointsTotal || sale.pointsPreview;
+  const refused = sale.items.filter(({ status }) => status === 'rejected');
   const decided = sale.status === 'confirmed';
   return (
     <Root>
@@ -70,6 +71,13 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
       />
       <section>
         <h3>{messages.items}</h3>
+        {refused.length > 0 && refused.length < sale.items.length && (
+          <Banner tone="warning" title={messages.refused(refused.length, sale.items.length)}>
+            {sale.allowedActions.includes('dispute') && sale.disputeUntil
+              ? messages.disputeUntil(formatDate(sale.disputeUntil, 'listDay'))
+              : undefined}
+          </Banner>
+        )}
         <SaleItems items={sale.items} />
       </section>
       <DescriptionList

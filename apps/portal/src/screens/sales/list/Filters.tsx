@@ -26,18 +26,11 @@ const Root = styled.div`
   & > [data-part='search'] {
     flex: 1 1 180px;
   }
-  & > [data-part='choice'] {
-    flex: 1 1 140px;
-    min-width: 0;
-  }
   @media (min-width: 64em) {
     align-items: center;
     & > [data-part='search'] {
       flex: 0 1 280px;
       margin-inline-start: auto;
-    }
-    & > [data-part='choice'] {
-      flex: 0 1 220px;
     }
   }
 `;

@@ -2,6 +2,7 @@ import { useApi, useQuery } from '@pribavka/api/react';
 import { Combobox, Select } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import { MoreFilters } from '../../../shared/MoreFilters.tsx';
 import { salesMessages as messages } from '../messages.ts';
 import type { SalesFilters } from './filters.ts';
 
@@ -30,22 +31,20 @@ export function GoodsFilters({ filters, onChange }: GoodsFiltersProps): ReactEle
   );
   const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <>
+    <MoreFilters set={[brand, product].filter(Boolean).length}>
       {options.length > 1 && (
-        <div data-part="choice">
+        <div>
           <Select
             prefix={messages.brand}
             aria-label={messages.brand}
-            size="sm"
             value={options.some(({ value }) => value === brand) ? (brand ?? ALL) : ALL}
             onValueChange={(next) => onChange({ brand: next === ALL ? undefined : next, product: undefined })}
             options={[{ value: ALL, label: messages.allBrands }, ...options]}
           />
         </div>
       )}
-      <div data-part="choice">
+      <div>
         <Combobox<Product>
-          size="sm"
           aria-label={messages.product}
           placeholder={messages.productHint}
           value={product === undefined ? null : (chosen.data ?? null)}
@@ -59,6 +58,6 @@ export function GoodsFilters({ filters, onChange }: GoodsFiltersProps): ReactEle
           }}
         />
       </div>
-    </>
+    </MoreFilters>
   );
 }

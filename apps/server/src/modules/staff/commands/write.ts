@@ -12,6 +12,8 @@ import { lockOwnRights, requireOwn, readGrants } from '../../roles/index.ts';
 import { type Company, companyFor } from '../policy.ts';
 import { readStaff } from '../repository.ts';
 import { isStaff } from '../domain/scope.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
+import { staffEmailChanged } from '../notices.ts';
 
 interface Stored extends Company {
   id: string;
@@ -116,13 +118,7 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
   };
   await changeAccount(db, staff.id, noted, { at, by: ctx.actor.id });
   if ('email' in after && staff.email && !staff.isInvited) {
-    await ctx.outbox.email({
-      userId: staff.id,
-      template: 'email-changed',
-      to: staff.email,
-      subject: 'Почта изменена',
-      text: 'Администратор изменил почту вашей учётной записи в Прибавке. Если вы об этом не просили, напишите в поддержку.',
-    });
+    await sendDirect(ctx, staffEmailChanged, { by: 'email', userId: staff.id, to: staff.email, values: {} });
   }
   if ('email' in after || isBlocked) await voidRecoveries(ctx, staff.id);
   // Who has not set a password yet waits for a letter at the new address.

@@ -1,3 +1,4 @@
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
@@ -5,6 +6,7 @@ import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { confirmCode, pendingTarget, sendEmailCode, voidRecoveries } from '../../codes/index.ts';
 import { changeAccount } from '../../accounts/index.ts';
+import { emailChanged } from '../notices.ts';
 
 async function refuseTaken(db: Db, email: string, userId: string): Promise<void> {
   const other = await db
@@ -49,13 +51,7 @@ export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Prom
   await changeAccount(ctx.db, id, set, { at: ctx.now() });
   if (before.email && before.email !== email) {
     await voidRecoveries(ctx, id);
-    await ctx.outbox.email({
-      userId: id,
-      template: 'email-changed',
-      to: before.email,
-      subject: 'Почта изменена',
-      text: 'Почта вашей учётной записи в Прибавке изменена. Если это были не вы, напишите в поддержку.',
-    });
+    await sendDirect(ctx, emailChanged, { by: 'email', userId: id, to: before.email, values: {} });
   }
   ctx.audit({ action: 'update', entityId: id, before: { email: before.email }, after: { email } });
   return { email, isEmailVerified: true };

@@ -1,3 +1,4 @@
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
@@ -6,6 +7,7 @@ import { requireFreshAuth } from '../../sessions/index.ts';
 import { confirmCode, sendSmsCode } from '../../codes/index.ts';
 import { changeAccount } from '../../accounts/index.ts';
 import { rememberPhone } from '../../members/index.ts';
+import { phoneChanged } from '../notices.ts';
 
 async function refuseTaken(db: Db, phone: string, userId: string): Promise<void> {
   const other = await db
@@ -64,12 +66,7 @@ export async function confirmPhoneUpdate(
   await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   if (before.phone) {
     await rememberPhone(ctx.db, id, before.phone, ctx.now());
-    await ctx.outbox.sms({
-      userId: id,
-      template: 'phone-changed',
-      to: before.phone,
-      text: 'Прибавка: номер вашей учётной записи изменён. Если это были не вы, напишите в поддержку.',
-    });
+    await sendDirect(ctx, phoneChanged, { by: 'sms', userId: id, to: before.phone, values: {} });
   }
   ctx.audit({ action: 'update', entityId: id, before: { phone: before.phone }, after: { phone } });
   return { phone, isPhoneVerified: true };
