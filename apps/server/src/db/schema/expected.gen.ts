@@ -1665,7 +1665,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function webhook_wanted()', 'bb56f124'],
   ['function webhook_withdrawal()', 'a7d348b4'],
   ['function webhook_withdrawal_status()', 'a158566c'],
-  ['function withdrawal_request_batch(jsonb,timestamp with time zone)', '13d4ec99'],
+  ['function withdrawal_request_batch(jsonb,timestamp with time zone)', '65cb9b18'],
   ['function withdrawal_resolve(uuid,text[],text,date,date,jsonb,timestamp with time zone)', 'cf88a395'],
   ['index accruals_due', 'ac34aa44'],
   ['index accruals_member', 'fbbb71ef'],

@@ -75,6 +75,12 @@ export const pointsDescriptions = {
   },
   'operations.exportList': { summary: 'Выгружает операции под фильтрами списка' },
   'withdrawals.export': { summary: 'Выгружает заявки на вывод под фильтрами списка' },
+  'withdrawals.taxReport': {
+    summary: 'Выгружает отчёт о выплатах и удержанном налоге за год',
+    description:
+      'Строка на участника: сколько начислено, удержано и выплачено в этом году. ИНН скрыты; открытые — после свежего пароля и с записью в журнал о каждом участнике.',
+    refusals: ['REAUTH_REQUIRED', 'FORBIDDEN'],
+  },
   'registries.list': { summary: 'Реестры выплат' },
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {

@@ -1,3 +1,4 @@
+import type { TaxStatus } from '@pribavka/api';
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -22,7 +23,9 @@ export type WithdrawalFacts = {
   cards: number;
   dayRequests: number;
   monthPoints: number;
-  yearGrossKopecks: number;
+  taxStatus: TaxStatus;
+  /** The exemption of this year that was used by payouts, or is about to be by requests that wait. */
+  exemptUsedKopecks: number;
   /** Of the card asked about, when it is the member's own. */
   cardMask: string | null;
   /** The withdrawal that the key has already made. */
@@ -51,7 +54,7 @@ export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], 
         coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
         (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
         coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
-        coalesce(x.year, 0)::bigint as year_gross_kopecks,
+        u.tax_status, coalesce(x.exempt, 0)::bigint as exempt_used_kopecks,
         k.mask as card_mask,
         (select jsonb_build_object('withdrawalId', o.id, 'hash', encode(o.req_hash, 'hex')) from withdrawals o
           where o.member_id = u.id and o.idem = q.key) as known
@@ -60,9 +63,8 @@ export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], 
       left join payout_cards k on k.id = q.card and k.member_id = u.id and k.removed_at is null
       left join lateral (select count(*) filter (where requested_at >= $4)::int as day,
           sum(points) filter (where requested_at >= $5) as month,
-          sum(gross_kopecks) filter (where requested_at >= $6) as year
-        from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')
-          and requested_at >= $6) x on true
+          sum(exempt_used_kopecks) filter (where status <> 'failed' and (paid_at is null or paid_at >= $6)) as exempt
+        from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')) x on true
       order by q.n`,
       [
         asked.map(({ memberId }) => memberId),
