@@ -4,6 +4,7 @@
 -- day_max, month_start, month_points, ref}]
 -- Answers in their order {outcome, id?, left?}: created | replay | mismatch | daily | monthly | debt | insufficient | requote
 -- (the year's exemption moved since the facts were read) | individual (a second one of the same member: it comes after this list).
+-- What has lapsed is expired first: a hold cannot take it.
 -- Locks: the accounts (ledger_lock_batch).
 -- Errors: PB102, an account was not locked; PB104, the lots do not cover a hold.
 create or replace function withdrawal_request_batch(p jsonb, p_at timestamptz) returns setof jsonb
@@ -14,6 +15,10 @@ declare v_answers jsonb[]; v_missed int; v_uncovered uuid;
   v_writer text := coalesce(current_setting('ledger.writer', true), '');
 begin
   perform ledger_lock_batch(array(select (q->>'member_id')::uuid from jsonb_array_elements(p) q));
+  perform ledger_expire(q.m, programme_day(p_at), p_at) from (
+    select distinct l.member_id as m from lots l
+    where l.member_id in (select (q->>'member_id')::uuid from jsonb_array_elements(p) q)
+      and l.remaining > 0 and l.expires_on < programme_day(p_at)) q;
   perform set_config('ledger.writer', 'on', true);
   with asked as materialized (
     select a.*, row_number() over (partition by a.member_id order by a.n) as place
