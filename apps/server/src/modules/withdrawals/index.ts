@@ -8,6 +8,7 @@ export {
   moveTo,
   resolve,
 } from './commands/decide.ts';
+export { decideTax, estimateTax } from './commands/decide-tax.ts';
 export { requestWithdrawals } from './commands/request/request-withdrawals.ts';
 export { withdrawalsJobs } from './jobs.ts';
 export { notifyFailedPayouts, notifyMembers } from './notices.ts';

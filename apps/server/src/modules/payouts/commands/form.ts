@@ -4,6 +4,8 @@ import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import {
   type Decider,
+  decideTax,
+  estimateTax,
   lockWithdrawal,
   moveTo,
   notePayment,
@@ -24,7 +26,9 @@ export async function formRegistry(decider: Decider, ids: readonly string[]): Pr
   for (const id of members) records.push(await lockWithdrawal(decider, id));
   if (records.some((record) => record.status !== 'approved')) throw problem('WITHDRAW_STATUS');
   const id = newId();
-  const sum = (of: (record: WithdrawalRecord) => number) => records.reduce((total, record) => total + of(record), 0);
+  const priced = new Map((await decideTax(decider, records)).map((record) => [record.id, record]));
+  const sum = (of: (record: WithdrawalRecord) => number) =>
+    records.reduce((total, { id: own }) => total + of(priced.get(own)!), 0);
   await sql`insert into payout_registries (id, total_points, total_net_kopecks, items, formed_by, formed_at)
     values (${id}, ${sum((r) => r.points)}, ${sum((r) => r.netKopecks)}, ${records.length}, ${decider.actor.id},
       ${decider.now})`.execute(decider.db);
@@ -34,6 +38,10 @@ export async function formRegistry(decider: Decider, ids: readonly string[]): Pr
     await sql`insert into payout_registry_items (registry_id, withdrawal_id, position)
       values (${id}, ${record.id}, ${position})`.execute(decider.db);
   }
+  await estimateTax(
+    decider,
+    records.map(({ memberId }) => memberId),
+  );
   return id;
 }
 
@@ -101,6 +109,7 @@ export async function settleRegistry(
     }
     await sql`update payout_registry_items set outcome = ${result.status} where registry_id = ${id}
       and withdrawal_id = ${withdrawalId}`.execute(decider.db);
+    if (result.status === 'failed') await estimateTax(decider, [record.memberId]);
     done[result.status].push(withdrawalId);
   }
   const left = open.length - done.paid.length - done.failed.length;
