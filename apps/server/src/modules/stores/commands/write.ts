@@ -14,7 +14,7 @@ export interface StoreForm {
   address: string;
   city?: string | undefined;
   region: string;
-  kpp?: string | undefined;
+  kpp?: string | null | undefined;
   timezone?: string | undefined;
   externalId?: string | undefined;
 }
@@ -40,7 +40,7 @@ export function storeColumns(form: StoreForm) {
     address: form.address.trim(),
     city: cityOf(form),
     region: form.region.trim(),
-    kpp: form.kpp === undefined ? undefined : form.kpp.trim().toUpperCase() || null,
+    kpp: form.kpp === undefined ? undefined : form.kpp?.trim().toUpperCase() || null,
     timezone: timezone || undefined,
     externalId: orNull(form.externalId),
   });
