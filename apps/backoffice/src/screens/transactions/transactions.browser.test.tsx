@@ -125,7 +125,11 @@ it('says under the phone whose it is, and of a debit beyond the balance what wil
   await form.getByLabelText(messages.form.points).fill('500');
   await expect.element(form.getByText(/Доступно 120.*Больше списать нельзя/)).toBeVisible();
   expect(form.getByText(messages.forecast.waits).elements()).toHaveLength(0);
+  // Above the threshold too: nobody is asked to approve what cannot be booked.
   await form.getByLabelText(messages.form.points).fill('5001');
+  await expect.element(form.getByText(/Больше списать нельзя/)).toBeVisible();
+  expect(form.getByText(messages.forecast.waits).elements()).toHaveLength(0);
+  await form.getByText(messages.form.credit, { exact: true }).click();
   await expect.element(form.getByText(messages.forecast.waits)).toBeVisible();
 });
 
