@@ -119,7 +119,10 @@ function ChooseFile({
         label={messages.file}
         accept=".xlsx,.csv"
         defaultValue={run.file && [keptFile(run.file)]}
-        onValueChange={(items: readonly UploadItem[]) => run.choose(items.at(-1)?.file)}
+        // A file the field has refused is not the one to load, and not one to be found here again.
+        onValueChange={(items: readonly UploadItem[]) =>
+          run.choose(items.findLast(({ problem }) => problem === undefined)?.file)
+        }
       />
       {run.refusal && <Banner tone="danger" title={run.refusal} announce />}
       <div>
