@@ -19,7 +19,7 @@ export function ProcessSheet({ place }: { place: SheetPlace }): ReactElement {
       previous={messages.previousProcess}
       next={messages.nextProcess}
       title={({ number, title }) => `${logsMessages.processes.one} ${number}: ${title}`}
-      render={(process) => <ProcessCard process={process} reload={query.reload} />}
+      render={(process) => <ProcessCard process={process} reload={query.reload} named />}
     />
   );
 }

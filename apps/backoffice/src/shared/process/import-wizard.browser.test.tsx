@@ -119,7 +119,7 @@ it('does not load a file of another kind, and does not offer it again', async ()
   await page.getByRole('button', { name: actionMessages.importFile }).click();
   await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  // The dialog of the browser can be told to show every file, so the list of kinds alone stops nobody.
+  // The dialog of the browser can show every file, so the list of kinds alone stops nobody.
   const chosen = new DataTransfer();
   chosen.items.add(new File(['x'], 'фото.png', { type: 'image/png' }));
   input.files = chosen.files;
