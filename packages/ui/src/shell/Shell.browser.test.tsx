@@ -42,6 +42,21 @@ describe('the portal frame', () => {
   });
 });
 
+describe('the disc of the account', () => {
+  it('shows the initials when the photograph does not come', async () => {
+    await page.viewport(390, 800);
+    const account = { name: 'Анна Мельникова', avatarUrl: '/nothing-is-here.webp' };
+    await mount(
+      <PortalShell items={portalItems} currentId="sales" brand="Прибавка" account={account} accountHref="/profile">
+        <h1>Продажи</h1>
+      </PortalShell>,
+    );
+    const disc = page.getByRole('link', { name: 'Профиль' });
+    await expect.poll(() => disc.element().querySelector('[data-initials="АМ"]')).not.toBeNull();
+    expect(disc.element().querySelector('img')).toBeNull();
+  });
+});
+
 describe('the back-office frame', () => {
   it.each([
     [1440, 232],

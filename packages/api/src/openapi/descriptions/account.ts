@@ -129,6 +129,10 @@ export const accountDescriptions = {
     description: 'Картинка проверяется по содержимому, перерисовывается без сведений о месте съёмки и уменьшается.',
     refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
+  'users.removeAvatar': {
+    summary: 'Убирает фотографию профиля',
+    description: 'Файл удаляется, вместо фотографии снова показываются инициалы.',
+  },
   'users.updateFullName': { summary: 'Меняет фамилию, имя и отчество' },
   'users.resubmit': {
     summary: 'Отправляет отклонённую анкету на модерацию ещё раз',
