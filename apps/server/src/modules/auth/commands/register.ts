@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { findRegistrationStore } from '../../stores/index.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -6,6 +8,7 @@ import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, Problem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
+import { sendEmailLink } from '../../codes/index.ts';
 import { checkConsents, documentTitles, recordConsents } from '../../documents/index.ts';
 import { assignStore, erasePerson } from '../../members/index.ts';
 import { refuseCommon } from '../domain/password-policy.ts';
@@ -79,7 +82,7 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
         .insertInto('users')
         .values({
           id,
-          externalId: id,
+          externalId: sql<string>`nextval('member_numbers')::text`,
           roleCode: 'member',
           status: 'moderation',
           phone: body.phone,
@@ -104,6 +107,7 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
         userAgent: ctx.userAgent,
         channel: 'portal',
       });
+      await sendEmailLink(work, { userId: id, email });
       const tokens = await openSession(ctx, db, id, ctx);
       return { id, tokens };
     })

@@ -12,6 +12,7 @@ const messages = {
 /** A code by SMS to the target. */
 export async function sendSmsCode(work: Work, request: CodeRequest): Promise<CodeSent> {
   const { code, sent } = await issueCode(work, request, maskPhone(request.target));
+  if (code === undefined) return sent;
   await work.outbox.sms({
     userId: request.userId,
     template: `code-${request.purpose}`,
@@ -24,6 +25,7 @@ export async function sendSmsCode(work: Work, request: CodeRequest): Promise<Cod
 /** A code by e-mail to the target, with a link that carries it. */
 export async function sendEmailCode(work: Work, request: CodeRequest): Promise<CodeSent> {
   const { code, sent } = await issueCode(work, request, maskEmail(request.target));
+  if (code === undefined) return sent;
   await work.outbox.email({
     userId: request.userId,
     template: 'code-email',

@@ -18,34 +18,46 @@ async function refuseTaken(db: Db, phone: string, userId: string): Promise<void>
   if (other) throw fieldProblem('PHONE_TAKEN', 'phone');
 }
 
+/** Writes one's own number; another person may have taken it at this very moment. */
+async function setPhone(
+  ctx: Pick<Ctx<'users.sendPhoneCode'>, 'db' | 'actor' | 'now'>,
+  change: { phone: string; isPhoneVerified?: true },
+) {
+  return ctx.db
+    .updateTable('users')
+    .set((eb) => ({ ...change, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
+    .where('id', '=', ctx.actor.id)
+    .returning(['status', 'isPhoneVerified'])
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'users_phone_live' ? fieldProblem('PHONE_TAKEN', 'phone') : error;
+    });
+}
+
 const readOwn = (db: Db, id: string) =>
   db.selectFrom('users').select(['phone', 'isPhoneVerified', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The number may still be corrected while it is not confirmed; a confirmed one is changed by `updatePhone`. */
+/**
+ * The number may still be corrected while it is not confirmed, and is the member's from then on: who leaves and enters
+ * again confirms it and not the mistyped one. A confirmed number is changed by `updatePhone`.
+ */
 export async function sendPhoneCode(ctx: Ctx<'users.sendPhoneCode'>): Promise<Output<'users.sendPhoneCode'>> {
   const { id, sessionId } = ctx.actor;
-  const { phone } = ctx.query;
+  const { phone, keep } = ctx.query;
   const user = await readOwn(ctx.db, id);
   if (user.phone !== phone) {
     if (user.isPhoneVerified) throw invalid({ phone: ['Номер уже подтверждён: смените его в профиле'] });
     await refuseTaken(ctx.db, phone, id);
+    await setPhone(ctx, { phone });
   }
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone, keep });
 }
 
 export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Promise<Output<'users.confirmPhoneCode'>> {
   const { id, sessionId } = ctx.actor;
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  const user = await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ phone, isPhoneVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['status', 'isPhoneVerified'])
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? fieldProblem('PHONE_TAKEN', 'phone') : error;
-    });
+  const user = await setPhone(ctx, { phone, isPhoneVerified: true });
   ctx.audit({ action: 'status', entityId: id, after: { isPhoneVerified: true } });
   return user;
 }
@@ -54,11 +66,11 @@ export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Prom
 export async function updatePhone(ctx: Ctx<'users.updatePhone'>): Promise<Output<'users.updatePhone'>> {
   requireFreshAuth(ctx);
   const { id, sessionId } = ctx.actor;
-  const { phone } = ctx.body;
+  const { phone, keep } = ctx.body;
   const user = await readOwn(ctx.db, id);
   if (user.phone === phone && user.isPhoneVerified) throw invalid({ phone: ['Это ваш нынешний номер'] });
   await refuseTaken(ctx.db, phone, id);
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone, keep });
 }
 
 export async function confirmPhoneUpdate(
