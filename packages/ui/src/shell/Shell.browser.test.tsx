@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../test-utils/mount.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
+import { AccountDisc } from './common/Account.tsx';
 import { PortalShell } from './portal/PortalShell.tsx';
 import { backofficeGroups, portalItems } from './stories.data.tsx';
 import { useCommandKey } from './palette/useCommandKey.ts';
@@ -44,16 +45,11 @@ describe('the portal frame', () => {
 
 describe('the disc of the account', () => {
   it('shows the initials when the photograph does not come', async () => {
-    await page.viewport(390, 800);
-    const account = { name: 'Анна Мельникова', avatarUrl: '/nothing-is-here.webp' };
-    await mount(
-      <PortalShell items={portalItems} currentId="sales" brand="Прибавка" account={account} accountHref="/profile">
-        <h1>Продажи</h1>
-      </PortalShell>,
+    const place = await mount(
+      <AccountDisc account={{ name: 'Анна Мельникова', avatarUrl: '/nothing-is-here.webp' }} />,
     );
-    const disc = page.getByRole('link', { name: 'Профиль' });
-    await expect.poll(() => disc.element().querySelector('[data-initials="АМ"]')).not.toBeNull();
-    expect(disc.element().querySelector('img')).toBeNull();
+    await expect.poll(() => place.querySelector('[data-initials="АМ"]')).not.toBeNull();
+    expect(place.querySelector('img')).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
   // The last page is that of a new application: it stands over a reload, when the session is gone.
   const finish = (): void => {
     forget();
-    saveRegistration(sessionStorage, { ...emptyRegistration, step: 'done' });
+    saveRegistration(sessionStorage, { ...state, step: 'done' });
     void navigate(registrationUrl(), { replace: true });
     // Under the key of the member nothing waits any more; the effect above must not write it again.
     forgetRegistration(sessionStorage, key);

@@ -11,6 +11,8 @@ export async function markNotificationsRead(
     .where('userId', '=', ctx.actor.id)
     .where('readAt', 'is', null);
   if (ctx.body.ids) query = query.where('id', 'in', ctx.body.ids.length > 0 ? ctx.body.ids : [ctx.actor.id]);
+  const { entity } = ctx.body;
+  if (entity) query = query.where('entityType', '=', entity.type).where('entityId', '=', entity.id);
   await query.execute();
   return { count: await countUnread(ctx.db, ctx.actor.id) };
 }
