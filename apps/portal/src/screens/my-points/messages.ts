@@ -97,6 +97,7 @@ export const withdrawMessages = {
   send: (money: string) => `Вывести ${money}`,
   sendPlain: 'Вывести',
   codeTitle: 'Подтвердите вывод',
+  yourPhone: 'ваш телефон',
   confirm: (money: string) => `Вывести ${money}`,
   back: 'Изменить сумму',
   doneTitle: 'Заявка принята',

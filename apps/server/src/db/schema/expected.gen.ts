@@ -2025,6 +2025,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['index withdrawals_status', '86e47faf'],
   ['index withdrawals_status_order', 'ab48d1cf'],
   ['sequence control_changes_number_seq', 'e3b0c442'],
+  ['sequence member_numbers', 'e3b0c442'],
   ['sequence payout_registries_number_seq', 'e3b0c442'],
   ['sequence processes_number_seq', 'e3b0c442'],
   ['sequence promotions_number_seq', 'e3b0c442'],
