@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 
+import { recordProcess } from '../../core/processes/run-process.ts';
 import type { Db } from '../../db/open.ts';
 import { executePrepared, prepared } from '../../db/prepared.ts';
 import { newId } from '../../ids.ts';
@@ -199,12 +200,22 @@ export async function serveDue(db: Db, work: DueWork, member: string, at: Date, 
 
 /** The run of a night among the processes: how much lapsed of how many, and whose accounts it left. */
 export async function recordExpiryRun(db: Db, at: Date, left: number): Promise<void> {
-  await sql`insert into processes (id, kind, title, status, done, total, counts, params, queued_at, started_at, finished_at)
-    select ${newId()}, 'points_expiration', 'Сгорание баллов', ${left > 0 ? 'completed_with_errors' : 'completed'}, n,
-      n + ${left}::int, jsonb_build_object('ok', n, 'failed', ${left}::int), jsonb_build_object('points', points),
-      ${at}, ${at}, ${at}
-    from (select count(distinct member_id)::int as n, coalesce(sum(amount), 0)::bigint as points from transfers
-      where type = 'EXPIRATION' and at = ${at}) x where n + ${left}::int > 0`.execute(db);
+  const { rows } = await sql<{ ok: number; points: number }>`
+    select count(distinct member_id)::int as ok, coalesce(sum(amount), 0)::bigint as points from transfers
+    where type = 'EXPIRATION' and at = ${at}`.execute(db);
+  const { ok, points } = rows[0]!;
+  if (ok + left === 0) return;
+  const made = {
+    id: newId(),
+    kind: 'points_expiration' as const,
+    title: 'Сгорание баллов',
+    status: left > 0 ? ('completed_with_errors' as const) : ('completed' as const),
+    done: ok,
+    total: ok + left,
+    counts: JSON.stringify({ ok, failed: left }),
+    params: JSON.stringify({ points }),
+  };
+  await recordProcess(db, made, at);
 }
 
 export const rebalanceBudget = async (db: Db, promotion: string, member: string): Promise<void> => {
