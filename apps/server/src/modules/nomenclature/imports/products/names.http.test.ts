@@ -8,7 +8,8 @@ import type { Person } from '../../../../test/people.ts';
 /** A programme where names repeat: two manufacturers, two brands, two categories and two articles of one name. */
 let t: TestApp;
 let admin: Person;
-const [first, second] = [randomUUID(), randomUUID()];
+const first = '01890000-0000-7000-8000-000000000001';
+const second = '01890000-0000-7000-8000-000000000002';
 const [tools, garden] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
