@@ -16,8 +16,7 @@ export {
 } from './domain/rules.ts';
 export { baseVersion, type Excess, excessOf, hasPlace, type KeptItem, type KeptSale } from './domain/replay.ts';
 export { periodEnd } from './domain/period.ts';
-export { endOfPeriod } from './repository/period.ts';
-export { liveRules } from './repository/live.ts';
+export { endOfPeriod, liveRules } from './repository/live.ts';
 export { readKept } from './repository/kept.ts';
 export { asFirst, type FirstProducts } from './repository/first-facts.ts';
 export { saveRuleSet, type OwnRules, readOwnRules } from './repository/rule-sets.ts';

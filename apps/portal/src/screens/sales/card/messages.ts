@@ -32,6 +32,8 @@ export const saleCardMessages = {
   removeTitle: 'Удалить черновик?',
   removeText: 'Введённые данные и фото пропадут.',
   repeat: 'Повторить',
+  question: 'Проверяющий спрашивает',
+  noPoints: 'За эту продажу баллы не начислены.',
   answer: 'Ответить',
   answerTitle: 'Ответ проверяющему',
   answerLabel: 'Что ответить',

@@ -1,6 +1,7 @@
 import type { Work } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
 import { defineJob } from '../../../jobs/jobs.ts';
+import { insertRecovery } from '../../codes/index.ts';
 import { recoveryHash, recoveryToken } from '../domain/recovery-token.ts';
 import { sendDirect } from '../../../core/notices/direct.ts';
 import { invitation, recovery } from '../notices.ts';
@@ -20,22 +21,9 @@ export async function createRecovery(
   { userId, email, lifeMs }: { userId: string | null; email: string; lifeMs: number },
 ): Promise<RecoveryLink> {
   const id = newId();
-  const now = work.now();
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  await work.db
-    .insertInto('verificationCodes')
-    .values({
-      id,
-      userId,
-      purpose: 'recovery',
-      targetSealed: work.vault.seal(email, `code:${id}`),
-      codeHash: recoveryHash(work, id),
-      attemptsLeft: 1,
-      createdAt: now,
-      resendAt: now,
-      expiresAt,
-    })
-    .execute();
+  const expiresAt = new Date(work.now().getTime() + lifeMs);
+  const targetSealed = work.vault.seal(email, `code:${id}`);
+  await insertRecovery(work, { id, userId, targetSealed, codeHash: recoveryHash(work, id), expiresAt });
   return { id, expiresAt };
 }
 
@@ -50,17 +38,6 @@ export const liveRecovery = ({ db, now }: LinkWork, userId: string): Promise<Rec
     .where('expiresAt', '>', now())
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
-
-/** Links sent before open nothing any more: the address has changed, or the account is closed. */
-export async function voidRecoveries({ db, now }: LinkWork, userId: string): Promise<void> {
-  await db
-    .updateTable('verificationCodes')
-    .set({ usedAt: now() })
-    .where('userId', '=', userId)
-    .where('purpose', '=', 'recovery')
-    .where('usedAt', 'is', null)
-    .execute();
-}
 
 /** Writes the letter of a recovery that belongs to somebody; for an unknown address there is nothing to do. */
 export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
