@@ -939,6 +939,7 @@ create table sale_decisions (
   rejected_items uuid[] default '{}'::uuid[] not null,
   undone_at timestamp with time zone,
   undone_by uuid,
+  disputed_items uuid[],
   constraint sale_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'rejected'::text, 'clarification'::text]))),
   constraint sale_decisions_pkey PRIMARY KEY (id),
   constraint sale_decisions_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)

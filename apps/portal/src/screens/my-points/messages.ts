@@ -17,8 +17,6 @@ export const pointsMessages = {
   tabs: 'Операции и выплаты',
   tabHistory: 'История',
   tabPayouts: 'Выплаты',
-  chips: { all: 'Все операции', earned: 'Начисления', withdrawn: 'Выводы', expired: 'Сгорания' },
-  chipsLabel: 'Вид операций',
   emptyHistory: 'Операций пока нет',
   emptyHistoryText: 'Зарегистрируйте продажу — после проверки здесь появятся баллы.',
   emptyPayouts: 'Вы ещё не выводили баллы',
@@ -37,6 +35,36 @@ export const pointsMessages = {
   expiring: 'Когда сгорают',
   expiringNone: 'В ближайшее время баллы не сгорают',
   expiringNote: 'При выводе сначала списываются те, что сгорят раньше.',
+} as const;
+
+/** Words of the history's filters and of the file made of it. */
+export const historyMessages = {
+  chips: { all: 'Все операции', earned: 'Начисления', withdrawn: 'Выводы', expired: 'Сгорания' },
+  chipsLabel: 'Вид операций',
+  period: 'Период',
+  sign: 'Знак:',
+  signs: { all: 'все', credit: 'плюс', debit: 'минус' },
+  promotion: 'Акция:',
+  allPromotions: 'все',
+  thisPromotion: 'одна акция',
+  running: 'Действующие',
+  over: 'Завершённые',
+  save: 'Скачать историю',
+  saved: (count: string) => `Файл готов: ${count}`,
+  operations: ['операция', 'операции', 'операций'],
+  saveFailed: 'Не собрали файл. Проверьте интернет и попробуйте снова.',
+  file: 'Прибавка, история баллов',
+  fileColumns: {
+    date: 'Дата и время',
+    operation: 'Операция',
+    sale: 'Продажа',
+    promotion: 'Акция',
+    withdrawal: 'Заявка на вывод',
+    pending: 'Ожидают, ±',
+    active: 'Доступно, ±',
+    left: 'Остаток',
+    comment: 'Комментарий',
+  },
 } as const;
 
 export const withdrawMessages = {
@@ -69,6 +97,7 @@ export const withdrawMessages = {
   send: (money: string) => `Вывести ${money}`,
   sendPlain: 'Вывести',
   codeTitle: 'Подтвердите вывод',
+  yourPhone: 'ваш телефон',
   confirm: (money: string) => `Вывести ${money}`,
   back: 'Изменить сумму',
   doneTitle: 'Заявка принята',

@@ -6,6 +6,8 @@ export { readPassportMasked } from './queries/masked.ts';
 export {
   blindColumns,
   context,
+  erasePassport,
+  indexPassport,
   lockPassport,
   movePassport,
   openPassport,

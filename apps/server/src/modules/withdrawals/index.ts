@@ -14,4 +14,5 @@ export { withdrawalsJobs } from './jobs.ts';
 export { notifyFailedPayouts, notifyMembers } from './notices.ts';
 export { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
 export { type WithdrawalRecord, readWithdrawals, withdrawalRow } from './repository/records.ts';
+export { notePayment, noteRefusal, noteRegistry } from './repository/payout.ts';
 export { withdrawalsRoutes } from './routes.ts';

@@ -8,6 +8,9 @@ import {
   estimateTax,
   lockWithdrawal,
   moveTo,
+  notePayment,
+  noteRefusal,
+  noteRegistry,
   resolve,
   type WithdrawalRecord,
 } from '../../withdrawals/index.ts';
@@ -31,7 +34,7 @@ export async function formRegistry(decider: Decider, ids: readonly string[]): Pr
       ${decider.now})`.execute(decider.db);
   for (const [position, record] of records.entries()) {
     await moveTo(decider, record, 'in_registry');
-    await sql`update withdrawals set registry_id = ${id} where id = ${record.id}`.execute(decider.db);
+    await noteRegistry(decider.db, record.id, id);
     await sql`insert into payout_registry_items (registry_id, withdrawal_id, position)
       values (${id}, ${record.id}, ${position})`.execute(decider.db);
   }
@@ -99,13 +102,10 @@ export async function settleRegistry(
     const record = await lockWithdrawal(decider, withdrawalId);
     if (result.status === 'paid') {
       await resolve(decider, record, 'paid');
-      await sql`update withdrawals set provider_ref = ${result.providerRef ?? null} where id = ${withdrawalId}`.execute(
-        decider.db,
-      );
+      await notePayment(decider.db, withdrawalId, result.providerRef);
     } else {
       await moveTo(decider, record, 'failed', { comment: result.failureText });
-      await sql`update withdrawals set failure_text = ${result.failureText?.trim() || 'Банк отклонил выплату'}
-        where id = ${withdrawalId}`.execute(decider.db);
+      await noteRefusal(decider.db, withdrawalId, result.failureText);
     }
     await sql`update payout_registry_items set outcome = ${result.status} where registry_id = ${id}
       and withdrawal_id = ${withdrawalId}`.execute(decider.db);
