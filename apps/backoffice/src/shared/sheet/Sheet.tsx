@@ -12,6 +12,7 @@ import {
   type SheetStep,
   Skeleton,
   Tabs,
+  useAtLeast,
   useStableCallback,
 } from '@pribavka/ui';
 import { isTyping } from '@pribavka/ui/table';
@@ -23,7 +24,7 @@ import type { Neighbours } from '../list/neighbours.ts';
 import { rememberRecent } from '../recent.ts';
 import { Status } from '../Status.tsx';
 import type { State } from '../states.ts';
-import { buttonsOf, type SheetAction } from './actions.tsx';
+import { footOf, type SheetAction } from './actions.tsx';
 import { Facts } from './Facts.tsx';
 import { sheetMessages as messages } from './messages.ts';
 import { useAct } from './useAct.ts';
@@ -110,6 +111,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<string>();
   const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
+  const wide = useAtLeast('md');
   const record = query.data;
   const failed = query.problem !== undefined && record === undefined;
   const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter(allowed);
@@ -158,14 +160,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
           />
         )
       }
-      footer={buttonsOf(
-        actions.filter(({ tone }) => tone !== 'danger'),
-        foot,
-      )}
-      footerEnd={buttonsOf(
-        actions.filter(({ tone }) => tone === 'danger'),
-        foot,
-      )}
+      {...footOf(actions, foot, wide)}
     >
       {failed && <Failure query={query} />}
       {query.loading && <Skeleton label={name} />}
