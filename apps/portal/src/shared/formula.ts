@@ -34,3 +34,20 @@ export function sumParts(terms: readonly FormulaTerm[], total: number): FormulaP
     { key: 'total', operator: '=', value: formatNumber(total), label: pluralRu(total, POINTS), tone: 'result' },
   ];
 }
+
+export interface AlikeLines {
+  readonly item: SaleItem;
+  readonly count: number;
+  readonly points: number;
+}
+
+/** Lines of one product with one formula are one group: the same is not said twice. */
+export function alike(items: readonly SaleItem[]): AlikeLines[] {
+  const groups = new Map<string, AlikeLines>();
+  for (const item of items) {
+    const key = JSON.stringify([item.product.id, item.formula]);
+    const { count, points } = groups.get(key) ?? { count: 0, points: 0 };
+    groups.set(key, { item: groups.get(key)?.item ?? item, count: count + 1, points: points + item.points });
+  }
+  return [...groups.values()];
+}

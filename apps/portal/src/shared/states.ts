@@ -11,6 +11,7 @@ export const {
   withdrawal: withdrawalStates,
   passport: passportStates,
   member: memberStates,
+  support: supportStates,
 } = statuses;
 
 /** Where an operation stands for its owner: waiting, done, taken off. */

@@ -635,6 +635,7 @@ export interface RuleSets {
 export interface SaleDecisions {
   at: Timestamp;
   by: string | null;
+  disputedItems: string[] | null;
   id: string;
   outcome: 'confirmed' | 'rejected' | 'clarification';
   rejectedItems: Generated<string[]>;
@@ -1196,6 +1197,7 @@ export interface TechnicalUsers {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   description: string | null;
+  earlierSecrets: Generated<Json>;
   expiresAt: Timestamp | null;
   lastUsedAt: Timestamp | null;
   login: string;

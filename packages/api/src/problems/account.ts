@@ -26,6 +26,10 @@ export const accountProblems = {
   PHONE_NOT_VERIFIED: { status: 400, text: 'Подтвердите телефон' },
   EMAIL_TAKEN: { status: 409, text: 'Этот адрес уже зарегистрирован' },
   CONSENT_REQUIRED: { status: 400, text: 'Без согласия с обязательными документами зарегистрироваться нельзя' },
+  RECONSENT_REQUIRED: {
+    status: 403,
+    text: 'Документы программы обновились. Прочитайте новую редакцию и подтвердите согласие',
+  },
   CONSENT_OUTDATED: { status: 400, text: 'Документы обновились. Прочитайте новую версию и подтвердите согласие' },
   MEMBER_SELF: { status: 403, text: 'Нельзя принимать решение по собственной анкете' },
   MEMBER_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе участника' },
@@ -46,6 +50,7 @@ export const accountProblems = {
   WEBHOOK_ADDRESS: { status: 409, text: 'У системы нет адреса вебхука' },
   REAUTH_REQUIRED: { status: 403, text: 'Подтвердите паролем, что это вы' },
   PASSWORD_WEAK: { status: 400, text: 'Пароль слишком простой' },
+  PASSWORD_PERSONAL: { status: 400, text: 'В пароле есть ваше имя, телефон или почта. Придумайте другой' },
   PASSWORD_COMMON: { status: 400, text: 'Такой пароль встречается в списках утечек. Придумайте другой' },
   PASSWORD_WRONG: { status: 400, text: 'Неверный текущий пароль' },
   PASSWORD_SAME: { status: 400, text: 'Новый пароль совпадает с текущим' },

@@ -20,6 +20,8 @@ export type QueryOptions = {
    * repeats go on, each twice as late as the one before, and say nothing more.
    */
   refreshInterval?: number | undefined;
+  /** The answer never changes under its name, as a file does not: it is asked for once, not at every look. */
+  immutable?: boolean | undefined;
   quiet?: CallOptions['quiet'];
 };
 
@@ -41,6 +43,8 @@ type QueryArguments<K extends QueryKey> =
     ? [input?: Input<K>, options?: QueryOptions]
     : [input: Input<K>, options?: QueryOptions];
 
+const asksOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
 /** A query of the contract as the screen lives with it; commands do not compile here. */
 export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>): QueryState<K> {
   const [input, options = {}] = args;
@@ -52,7 +56,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const failing = useRef(false);
   const name = nameOf(key, input);
   const early = useMemo(() => readPrefetched(api, name) as Result<K> | undefined, [api, name]);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
+  const asking = useSWR<Result<K>, Problem>(
     asked,
     async () => {
       const first = (await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined;
@@ -65,17 +69,22 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
     },
     {
       ...cacheSettings,
+      ...(options.immutable && asksOnce),
       keepPreviousData: options.keepPreviousData ?? false,
       refreshInterval: poll,
       ...(poll > 0 && { shouldRetryOnError: true, onErrorRetry: retryPoll(poll) }),
       ...(early !== undefined && { fallbackData: early }),
     },
   );
+  const { data, error, isLoading, mutate } = asking;
   return {
     data,
     problem: error,
     loading: isLoading && data === undefined,
-    refreshing: isValidating,
+    // Looked at only where it is shown: a screen that does not ask is not drawn again at each repeat.
+    get refreshing() {
+      return asking.isValidating;
+    },
     reload: async () => void (await mutate().catch(() => undefined)),
     set: (next) => void mutate(next, { revalidate: false }),
   };

@@ -28,12 +28,6 @@ export const personalMessages = {
   store: 'Торговая точка',
   role: 'Роль',
   storeNote: 'Перешли в другой магазин? Напишите в поддержку.',
-  avatar: 'Фото профиля',
-  avatarAction: 'Загрузить фото',
-  avatarHint: 'JPG, PNG или WebP до 10 МБ',
-  avatarSaved: 'Фото обновлено',
-  avatarFailed: 'Не загрузили фото',
-  uploading: (percent: string) => `Загружаем, ${percent}`,
   theme: 'Оформление',
   themes: { light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
 } as const;

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from './avatar/Avatar.tsx';
 import { Personal } from './personal/Personal.tsx';
 import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
 import { profileMessages as messages } from './messages.ts';

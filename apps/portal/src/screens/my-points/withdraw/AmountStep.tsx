@@ -54,7 +54,9 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       onSubmit={async (values) => {
         const body = { points: Number(values.points), cardId: values.cardId };
         const { netKopecks, codeRequired } = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
-        const sent = codeRequired ? await api.call('withdrawals.sendCode', { body }, { quiet: 'all' }) : undefined;
+        const sent = codeRequired
+          ? await api.call('withdrawals.sendCode', { body: { ...body, keep: true } }, { quiet: 'all' })
+          : undefined;
         return { draft: { ...body, netKopecks }, sent };
       }}
       onSuccess={({ draft: ready, sent }) => onNext(ready, sent)}
@@ -82,7 +84,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       />
       <FormulaColumn
         money
-        totalLabel={messages.quote.net}
+        totalLabel={messages.quote.preliminary}
         parts={[
           { value: formatPoints(amount), label: messages.quote.points },
           { value: messages.quote.rateValue(formatNumber(terms.rateKopecks / 100)), label: messages.quote.rate },
@@ -95,6 +97,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
           { value: shown ? formatMoney(shown.netKopecks) : '—', label: '', tone: 'result' as const },
         ]}
       />
+      {shown && <p>{shown.taxNote}</p>}
       {shown?.payoutBy && <p>{messages.quote.by(formatDate(shown.payoutBy, 'listDay'))}</p>}
       {shown?.blockers.map((blocker) => (
         <Banner key={blocker.code} tone="warning" title={blocker.text} />

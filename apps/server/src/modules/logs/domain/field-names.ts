@@ -226,6 +226,8 @@ const names: Readonly<Record<string, string>> = {
   kind: 'Вид',
   fileName: 'Файл',
   format: 'Формат',
+  year: 'Год',
+  openInn: 'ИНН полностью',
   purpose: 'Цель',
   bankPaid: 'Выплачено банком',
   bankFailed: 'Банк не принял',

@@ -1,10 +1,12 @@
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
-import { requireFreshAuth, voidRecoveries } from '../../sessions/index.ts';
-import { confirmCode, pendingTarget, sendEmailCode } from '../../codes/index.ts';
+import { requireFreshAuth } from '../../sessions/index.ts';
+import { confirmCode, confirmEmailLink, pendingTarget, sendEmailCode, voidRecoveries } from '../../codes/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
+import { emailChanged } from '../notices.ts';
 
 async function refuseTaken(db: Db, email: string, userId: string): Promise<void> {
   const other = await db
@@ -28,7 +30,7 @@ export async function updateEmail(ctx: Ctx<'users.updateEmail'>): Promise<Output
   const user = await readOwn(ctx.db, id);
   if (user.email === email && user.isEmailVerified) throw invalid({ email: ['Это ваша нынешняя почта'] });
   await refuseTaken(ctx.db, email, id);
-  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email, keep: ctx.body.keep });
 }
 
 /** Again, to the address that waits for confirmation. */
@@ -37,37 +39,22 @@ export async function sendOwnEmailCode(ctx: Ctx<'users.sendEmailCode'>): Promise
   const user = await readOwn(ctx.db, id);
   const target = (await pendingTarget(ctx, id, 'email')) ?? (user.isEmailVerified ? null : user.email);
   if (!target) throw invalid({ email: [user.email ? 'Почта уже подтверждена' : 'Укажите почту'] });
-  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target, keep: ctx.query.keep });
 }
 
 export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Promise<Output<'users.confirmEmailCode'>> {
   const { id, sessionId } = ctx.actor;
   const before = await readOwn(ctx.db, id);
-  const email = await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, ctx.body.code);
+  const { code } = ctx.body;
+  const email =
+    (await confirmEmailLink(ctx, id, code)) ??
+    (await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, code));
   await refuseTaken(ctx.db, email, id);
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({
-      email,
-      isEmailVerified: true,
-      emailGivenBy: null,
-      updatedAt: ctx.now(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_email_live' ? fieldProblem('EMAIL_TAKEN', 'email') : error;
-    });
+  const set = { email, isEmailVerified: true, emailGivenBy: null };
+  await changeAccount(ctx.db, id, set, { at: ctx.now() });
   if (before.email && before.email !== email) {
     await voidRecoveries(ctx, id);
-    await ctx.outbox.email({
-      userId: id,
-      template: 'email-changed',
-      to: before.email,
-      subject: 'Почта изменена',
-      text: 'Почта вашей учётной записи в Прибавке изменена. Если это были не вы, напишите в поддержку.',
-    });
+    await sendDirect(ctx, emailChanged, { by: 'email', userId: id, to: before.email, values: {} });
   }
   ctx.audit({ action: 'update', entityId: id, before: { email: before.email }, after: { email } });
   return { email, isEmailVerified: true };

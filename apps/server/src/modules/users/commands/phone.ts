@@ -1,11 +1,13 @@
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
-import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { confirmCode, sendSmsCode } from '../../codes/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
 import { rememberPhone } from '../../members/index.ts';
+import { phoneChanged } from '../notices.ts';
 
 async function refuseTaken(db: Db, phone: string, userId: string): Promise<void> {
   const other = await db
@@ -21,44 +23,41 @@ async function refuseTaken(db: Db, phone: string, userId: string): Promise<void>
 const readOwn = (db: Db, id: string) =>
   db.selectFrom('users').select(['phone', 'isPhoneVerified', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The number may still be corrected while it is not confirmed; a confirmed one is changed by `updatePhone`. */
+/**
+ * The number may still be corrected while it is not confirmed, and is the member's from then on: who leaves and enters
+ * again confirms it and not the mistyped one. A confirmed number is changed by `updatePhone`.
+ */
 export async function sendPhoneCode(ctx: Ctx<'users.sendPhoneCode'>): Promise<Output<'users.sendPhoneCode'>> {
   const { id, sessionId } = ctx.actor;
-  const { phone } = ctx.query;
+  const { phone, keep } = ctx.query;
   const user = await readOwn(ctx.db, id);
   if (user.phone !== phone) {
     if (user.isPhoneVerified) throw invalid({ phone: ['Номер уже подтверждён: смените его в профиле'] });
     await refuseTaken(ctx.db, phone, id);
+    await changeAccount(ctx.db, id, { phone }, { at: ctx.now() });
   }
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone, keep });
 }
 
 export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Promise<Output<'users.confirmPhoneCode'>> {
   const { id, sessionId } = ctx.actor;
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  const user = await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ phone, isPhoneVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['status', 'isPhoneVerified'])
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? fieldProblem('PHONE_TAKEN', 'phone') : error;
-    });
+  await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   ctx.audit({ action: 'status', entityId: id, after: { isPhoneVerified: true } });
-  return user;
+  const { status, isPhoneVerified } = await readOwn(ctx.db, id);
+  return { status, isPhoneVerified };
 }
 
 /** Change of a confirmed number: the code goes to the new one, the old one stays until it is entered. */
 export async function updatePhone(ctx: Ctx<'users.updatePhone'>): Promise<Output<'users.updatePhone'>> {
   requireFreshAuth(ctx);
   const { id, sessionId } = ctx.actor;
-  const { phone } = ctx.body;
+  const { phone, keep } = ctx.body;
   const user = await readOwn(ctx.db, id);
   if (user.phone === phone && user.isPhoneVerified) throw invalid({ phone: ['Это ваш нынешний номер'] });
   await refuseTaken(ctx.db, phone, id);
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone, keep });
 }
 
 export async function confirmPhoneUpdate(
@@ -68,22 +67,10 @@ export async function confirmPhoneUpdate(
   const before = await readOwn(ctx.db, id);
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone_change' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ phone, isPhoneVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? problem('PHONE_TAKEN') : error;
-    });
+  await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   if (before.phone) {
     await rememberPhone(ctx.db, id, before.phone, ctx.now());
-    await ctx.outbox.sms({
-      userId: id,
-      template: 'phone-changed',
-      to: before.phone,
-      text: 'Прибавка: номер вашей учётной записи изменён. Если это были не вы, напишите в поддержку.',
-    });
+    await sendDirect(ctx, phoneChanged, { by: 'sms', userId: id, to: before.phone, values: {} });
   }
   ctx.audit({ action: 'update', entityId: id, before: { phone: before.phone }, after: { phone } });
   return { phone, isPhoneVerified: true };

@@ -2,13 +2,14 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { maskPhone } from '../../../core/audit/mask.ts';
-import { issueCode } from '../../codes/index.ts';
+import { issueCode, withdrawalCode } from '../../codes/index.ts';
 import { pointsText } from '../../../core/money.ts';
 import { readWithdrawalCard } from '../queries/card.ts';
 import { cancelWithdrawal, deciderOf } from './decide.ts';
 import { readWithdrawalFacts } from '../repository/facts.ts';
 import { recordAudit } from '../audit.ts';
 import { codeTarget, refusalOf } from './request/request-withdrawals.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
 
 async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit'>, id: string) {
   const withdrawal = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
@@ -21,7 +22,7 @@ export const currentWithdrawal = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'acto
   readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
 
 export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Promise<Output<'withdrawals.sendCode'>> {
-  const { points, cardId } = ctx.body;
+  const { points, cardId, keep } = ctx.body;
   const [facts] = await readWithdrawalFacts(ctx.db, [{ memberId: ctx.actor.id, cardId }], ctx.now());
   if (!facts) throw new Error('Facts are read for every query');
   const refusal = refusalOf(facts, points);
@@ -33,14 +34,12 @@ export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Prom
     sessionId: ctx.actor.sessionId,
     purpose: 'withdrawal' as const,
     target: codeTarget({ points, cardId }),
+    keep,
   };
   const { code, sent } = await issueCode(ctx, request, maskPhone(phone));
-  await ctx.outbox.sms({
-    userId: ctx.actor.id,
-    template: 'code-withdrawal',
-    to: phone,
-    text: `Прибавка: код для вывода ${pointsText(points)} — ${code}. Никому его не сообщайте.`,
-  });
+  if (code === undefined) return sent;
+  const values = { points: pointsText(points), code };
+  await sendDirect(ctx, withdrawalCode, { by: 'sms', userId: ctx.actor.id, to: phone, values });
   return sent;
 }
 

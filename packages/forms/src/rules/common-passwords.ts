@@ -46,13 +46,27 @@ function isRun(text: string): boolean {
 }
 
 /** True for a password that a list of common ones would hold, whatever digits and signs are stuck to it. */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const forms = [
     letters(lower),
     letters(unmasked(lower)),
     letters(unmasked(lower.replaceAll(/^[^a-zа-яё]+|[^a-zа-яё]+$/g, ''))),
   ];
-  if (forms.some((form) => common.has(form)) || isRun(lower)) return true;
-  return own.some((word) => word.length >= 5 && lower.includes(word.toLowerCase()));
+  return forms.some((form) => common.has(form)) || isRun(lower);
+}
+
+/** What everybody knows of a person: it must not stand in the password. */
+export interface PasswordOwner {
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+}
+
+/** True for a password with one's own name, phone or address in it. */
+export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
+  const lower = password.toLowerCase();
+  const own = [owner.phone?.slice(1), owner.email?.split('@')[0], owner.lastName, owner.firstName];
+  return own.some((word) => typeof word === 'string' && word.length >= 5 && lower.includes(word.toLowerCase()));
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-import { prepared } from '../../db/prepared.ts';
-import type { Services, Work } from '../../http/context.ts';
-import { fieldProblem, problem } from '../../http/problem.ts';
-import { wireDateTime } from '../../http/wire-date.ts';
-import { newId } from '../../ids.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Services, Work } from '../../../http/context.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { newId } from '../../../ids.ts';
 
 export type CodePurpose = 'phone' | 'phone_change' | 'email' | 'withdrawal';
 
@@ -15,6 +15,8 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** Phone or address the code goes to; what the right code confirms. */
   target: string;
+  /** A code that still works is answered with as it stands; none is sent then. */
+  keep?: boolean | undefined;
 }
 
 /** As `CodeSent` of the contract. */
@@ -54,6 +56,13 @@ async function latest(work: Work, { userId, sessionId, purpose }: Asked) {
     .executeTakeFirst();
 }
 
+/** The person's code that may still be entered here for this very target. */
+async function liveCode(work: Work, request: CodeRequest, now: Date) {
+  const row = await latest(work, request);
+  if (!row || row.usedAt || row.attemptsLeft <= 0 || row.expiresAt <= now) return undefined;
+  return work.vault.open(row.targetSealed, contextOf(row.id)) === request.target ? row : undefined;
+}
+
 // Per person and not per session: a new session does not let anyone send more.
 async function refuseTooSoon(work: Work, userId: string, purpose: CodePurpose, now: Date): Promise<void> {
   const last = await work.db
@@ -69,16 +78,32 @@ async function refuseTooSoon(work: Work, userId: string, purpose: CodePurpose, n
   throw problem('CODE_TOO_SOON', { n: seconds }, { retryAfter: seconds });
 }
 
-/** Makes a code and ends the earlier ones; the caller sends it. `sentTo` is what the person may see. */
+/**
+ * Makes a code and ends the earlier ones; the caller sends it, unless one that still works was to be kept. `sentTo` is
+ * what the person may see.
+ */
 export async function issueCode(
   work: Work,
   request: CodeRequest,
   sentTo: string,
-): Promise<{ code: string; sent: CodeSent }> {
+): Promise<{ code: string | undefined; sent: CodeSent }> {
   const now = work.now();
   const { userId, sessionId, purpose, target } = request;
   // One request at a time per person, or two parallel ones would both send.
   await work.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const live = request.keep ? await liveCode(work, request, now) : undefined;
+  if (live) {
+    const pause = Math.max(0, Math.ceil((live.resendAt.getTime() - now.getTime()) / 1000));
+    const { attemptsLeft } = live;
+    const sent = {
+      sentTo,
+      expiresAt: wireDateTime(live.expiresAt),
+      resendAfterSeconds: pause,
+      attemptsLeft,
+      codeLength,
+    };
+    return { code: undefined, sent };
+  }
   await refuseTooSoon(work, userId, purpose, now);
   await work.db
     .updateTable('verificationCodes')
@@ -148,4 +173,13 @@ export async function pendingTarget(work: Work, userId: string, purpose: CodePur
     .limit(1);
   const [row] = await prepared(work.db, 'codes.pending', query);
   return row ? work.vault.open(row.targetSealed, contextOf(row.id)) : null;
+}
+
+/** Codes and links of somebody who leaves open nothing any more. */
+export async function eraseCodes({ db }: Pick<Work, 'db'>, userId: string): Promise<void> {
+  await db.deleteFrom('verificationCodes').where('userId', '=', userId).execute();
+}
+
+export async function forgetCodes({ db }: Pick<Work, 'db'>, before: Date): Promise<void> {
+  await db.deleteFrom('verificationCodes').where('expiresAt', '<', before).execute();
 }
