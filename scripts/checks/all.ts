@@ -13,6 +13,7 @@ import { newRefusedWords } from './names/check.ts';
 import { silentDisables } from './reasons.ts';
 import { checkSecurityDoc } from './security-doc.ts';
 import { areasInCycle } from './server-areas.ts';
+import { tablesOfSeveral } from './server-tables.ts';
 import { capture } from '../lib/run.ts';
 
 export interface Check {
@@ -43,6 +44,7 @@ export const sourceChecks: readonly Check[] = [
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
   { name: 'перечень состава (CycloneDX) полон', run: checkProjectBom },
   { name: 'области сервера без циклов', run: () => areasInCycle() },
+  { name: 'в каждую таблицу пишет одна область сервера', run: () => tablesOfSeveral() },
   { name: 'рисунок приложений и сервера — по коду', run: () => staleAppMap() },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),

@@ -176,6 +176,7 @@ export const processKinds = [
   'sales_export',
   'transactions_export',
   'withdrawals_export',
+  'tax_report_export',
   'products_export',
   'partners_export',
   'store_groups_export',

@@ -939,6 +939,7 @@ create table sale_decisions (
   rejected_items uuid[] default '{}'::uuid[] not null,
   undone_at timestamp with time zone,
   undone_by uuid,
+  disputed_items uuid[],
   constraint sale_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'rejected'::text, 'clarification'::text]))),
   constraint sale_decisions_pkey PRIMARY KEY (id),
   constraint sale_decisions_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
@@ -2194,6 +2195,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_hash(p_prev bytea, p_member uuid, p_seq bigint, p_type ledger_operation, p_dr ledger_account, p_cr ledger_account, p_amount bigint, p_doc uuid, p_at timestamp with time zone) returns bytea, stable sql
 -- ledger_id() returns uuid, sql
 -- ledger_is_append_only() returns trigger, plpgsql
+-- ledger_lapse(w wallets, p_today date, p_at timestamp with time zone) returns wallets, plpgsql
 -- ledger_lines(p jsonb) returns TABLE(n bigint, member_id uuid, ref jsonb, sale_item_id uuid, kind text, promotion_id uuid, promotion_version_id uuid, points bigint, stripe smallint), stable sql
 -- ledger_link(p_last bytea, p_head bytea, p_text text) returns bytea, immutable plpgsql
 -- ledger_link_text(p_member uuid, p_seq bigint, p_type ledger_operation, p_dr ledger_account, p_cr ledger_account, p_amount bigint, p_doc uuid, p_at timestamp with time zone) returns text, stable sql
@@ -2212,6 +2214,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_take(p_member uuid, p_seq bigint, p_amount bigint, p_first date DEFAULT NULL::date) returns void, plpgsql
 -- ledger_unconfirm(p_member uuid, p_sale uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_write_off(p_member uuid, p_points bigint, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
+-- programme_day(p_at timestamp with time zone) returns date, stable sql
 -- promotion_fix_groups() returns trigger, plpgsql
 -- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql
 -- refuse_change() returns trigger, plpgsql

@@ -635,6 +635,7 @@ export interface RuleSets {
 export interface SaleDecisions {
   at: Timestamp;
   by: string | null;
+  disputedItems: string[] | null;
   id: string;
   outcome: 'confirmed' | 'rejected' | 'clarification';
   rejectedItems: Generated<string[]>;

@@ -14,6 +14,8 @@ export interface Actor {
   manufacturerId: string | null;
   dataScope: 'all' | 'partner' | 'manufacturer' | 'own';
   grants: ReadonlySet<Grant>;
+  /** A document has a new version that asks this member's consent again. */
+  isConsentDue?: boolean;
   sessionId: string;
   /** When the person last proved who they are. */
   authAt: Date;

@@ -26,11 +26,21 @@ interface Asked {
   now: Date;
 }
 
+// The member's last word on a document is a consent to a version before the one that asks again (domain 3.16). The consent
+// to mailings is a free choice: nobody is stopped for it.
+const consentDue = `
+  select from (select kind, max(number) as number from programme_document_versions
+    where requires_reconsent and kind <> 'mailing_info' group by kind) asked
+  cross join lateral (select c.action, v.number from consents c join programme_document_versions v on v.id = c.version_id
+    where c.user_id = u.id and c.kind = asked.kind order by c.accepted_at desc, c.id desc limit 1) given
+  where given.action = 'accepted' and given.number < asked.number
+    and exists (select from programme_document_versions f where f.kind = asked.kind and f.retired_at is null)`;
+
 const actors = `
   select q.n, u.id, u.role_code, u.status, u.is_phone_verified, trim(u.last_name || ' ' || u.first_name) as name,
     u.partner_id, u.store_id, u.manufacturer_id, r.data_scope,
     (select string_agg(g.group_code || ':' || g.action, ',') from role_grants g where g.role_code = u.role_code) as grants,
-    s.id as session_id, s.auth_at, s.last_used_at
+    u.role_code = 'member' and exists (${consentDue}) as is_consent_due, s.id as session_id, s.auth_at, s.last_used_at
   from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[])) with ordinality as q(session_id, user_id, now, n)
   join sessions s on s.id = q.session_id and s.user_id = q.user_id
   join users u on u.id = s.user_id
@@ -108,7 +118,8 @@ export function authorize(route: Route, actor: Actor | undefined): void {
   if (route.access === 'public') return;
   if (!actor) throw problem('UNAUTHORIZED');
   if (route.audience && !audiences[route.audience](actor)) throw problem('FORBIDDEN');
+  if (route.access !== 'session' && !actor.grants.has(route.access)) throw problem('FORBIDDEN');
+  if (actor.isConsentDue && !route.beforeConsent) throw problem('RECONSENT_REQUIRED');
   if (route.access === 'session') return;
-  if (!actor.grants.has(route.access)) throw problem('FORBIDDEN');
   if (actor.status !== 'confirmed') throw problem('MEMBER_NOT_CONFIRMED');
 }

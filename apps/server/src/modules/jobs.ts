@@ -11,6 +11,7 @@ import { nomenclatureJobs } from './nomenclature/index.ts';
 import { operationsJobs } from './operations/index.ts';
 import { partnersJobs } from './partners/index.ts';
 import { passportsJobs } from './passports/index.ts';
+import { payoutsJobs } from './payouts/index.ts';
 import { promotionsJobs } from './promotions/index.ts';
 import { salesJobs } from './sales/index.ts';
 import { sessionsJobs } from './sessions/index.ts';
@@ -34,6 +35,7 @@ export const allJobs: readonly Job[] = [
   ...operationsJobs,
   ...partnersJobs,
   ...passportsJobs,
+  ...payoutsJobs,
   ...promotionsJobs,
   ...salesJobs,
   ...sessionsJobs,

@@ -1,13 +1,7 @@
+import { blockChat } from '../core/notices/chats.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import { RetryLaterError, UnreachableError } from './transports.ts';
-import type { JobContext } from '../jobs/context.ts';
 import { payloadContext, type Payload } from './payload.ts';
-
-/** Who has stopped the bot is not written to until he links it again. */
-async function forgetConversation({ db, now }: JobContext, channel: string, chatId: string): Promise<void> {
-  if (channel !== 'messenger') return;
-  await db.updateTable('messengerLinks').set({ blockedAt: now() }).where('chatId', '=', chatId).execute();
-}
 
 /** Sends one queued message. A second run of the job finds it sent and does nothing. */
 export const deliverMessage = defineJob<{ id: string }>({
@@ -33,7 +27,7 @@ export const deliverMessage = defineJob<{ id: string }>({
         }))
         .where('id', '=', id)
         .execute();
-      if (error instanceof UnreachableError) return forgetConversation(ctx, row.channel, message.to);
+      if (error instanceof UnreachableError) return blockChat(ctx.db, message.to, ctx.now());
       throw error;
     }
     await ctx.db

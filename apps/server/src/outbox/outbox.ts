@@ -69,3 +69,8 @@ export function createOutbox({ db, vault, jobs, now }: Deps): Outbox {
     put,
   };
 }
+
+/** Letters carry personal data: they are kept only as long as a complaint about them is likely. */
+export async function forgetMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outboxMessages').where('createdAt', '<', before).execute();
+}

@@ -52,11 +52,13 @@ export interface TestAppOptions {
   apps?: readonly App[] | undefined;
   /** How many connections the server has and how long it waits. */
   database?: TestDatabaseOptions | undefined;
+  /** The database itself, where there is no suite that gives one. */
+  on?: TestDatabase | undefined;
 }
 
 /** The real server over a database of its own: same plugins, guard, handlers; a clock that stands still. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(options.database);
+  const database = options.on ?? (await createTestDatabase(options.database));
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-app-'));
   const config: Config = {
     ...readConfig({

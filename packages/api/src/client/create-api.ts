@@ -10,6 +10,7 @@ import type { Route } from '../routes/types.ts';
 import type { Session } from '../session/session.ts';
 import type { Tokens } from '../session/store.ts';
 import { dataOf, downloadOf, readableBody, tokensOf } from './answer.ts';
+import { wantsConsent } from './consent.ts';
 import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
@@ -36,6 +37,11 @@ export type ApiOptions<R> = {
    * after `true` the command is sent once more, `false` leaves its refusal.
    */
   reauthenticate?: (() => Promise<boolean>) | undefined;
+  /**
+   * Asks a member to agree to the new versions of the documents; calls that were refused until then wait for it. After
+   * `true` each is sent once more as it was, `false` leaves its refusal.
+   */
+  reconsent?: (() => Promise<boolean>) | undefined;
   adapter?: AxiosAdapter | undefined;
 };
 
@@ -136,15 +142,27 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     }
   }
 
+  const reconsent = options.reconsent && askOnce(options.reconsent);
+
+  /** The same, and once more after the member has agreed to the new documents. */
+  async function sendAgreed(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+    try {
+      return await sendSigned(route, input, call);
+    } catch (error) {
+      if (!reconsent || !wantsConsent(error) || !(await reconsent())) throw error;
+      return sendSigned(route, input, call);
+    }
+  }
+
   const reauthenticate = options.reauthenticate && askOnce(options.reauthenticate);
 
   /** The same, and once more after the password has been given again. */
   async function send(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
     try {
-      return await sendSigned(route, input, call);
+      return await sendAgreed(route, input, call);
     } catch (error) {
       if (!reauthenticate || !wantsFreshSignIn(error) || !(await reauthenticate())) throw error;
-      return sendSigned(route, input, call);
+      return sendAgreed(route, input, call);
     }
   }
 

@@ -26,6 +26,10 @@ export const accountProblems = {
   PHONE_NOT_VERIFIED: { status: 400, text: 'Подтвердите телефон' },
   EMAIL_TAKEN: { status: 409, text: 'Этот адрес уже зарегистрирован' },
   CONSENT_REQUIRED: { status: 400, text: 'Без согласия с обязательными документами зарегистрироваться нельзя' },
+  RECONSENT_REQUIRED: {
+    status: 403,
+    text: 'Документы программы обновились. Прочитайте новую редакцию и подтвердите согласие',
+  },
   CONSENT_OUTDATED: { status: 400, text: 'Документы обновились. Прочитайте новую версию и подтвердите согласие' },
   MEMBER_SELF: { status: 403, text: 'Нельзя принимать решение по собственной анкете' },
   MEMBER_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе участника' },

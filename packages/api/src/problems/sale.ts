@@ -26,6 +26,7 @@ export const saleProblems = {
   SALE_OWN: { status: 403, text: 'Нельзя проверять собственные продажи' },
   SALE_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе продажи' },
   SALE_ITEMS_UNDECIDED: { status: 400, text: 'Примите решение по каждой позиции' },
+  SALE_DISPUTE_SINGLE: { status: 409, text: 'Оспоренные продажи проверяют по одной' },
   SALE_DISPUTE_CLOSED: { status: 409, text: 'Срок оспаривания истёк' },
   SALE_DISPUTED: { status: 409, text: 'Решение уже оспорено' },
   SALE_UNDO_CLOSED: { status: 409, text: 'Отменить решение уже нельзя' },

@@ -105,6 +105,31 @@ describe('a query and a command', () => {
     await text('state').toHaveTextContent('ждёт');
   });
 
+  it('does not draw a screen again while it asks again, unless the screen shows that', async () => {
+    let drawn = 0;
+    function Still() {
+      const unread = useQuery('notifications.unread');
+      drawn += 1;
+      return (
+        <>
+          <output data-testid="count">{unread.data?.count}</output>
+          <button type="button" onClick={unread.reload}>
+            Повторить
+          </button>
+        </>
+      );
+    }
+    answer = () => ok({ count: 3 });
+    show(<Still />);
+    await text('count').toHaveTextContent('3');
+    const before = drawn;
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(() => calls('unread')).toHaveLength(2);
+    // The answer is the same: nothing on the screen has changed.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(drawn).toBe(before);
+  });
+
   it('shows a problem and retries by hand, never on its own', async () => {
     answer = () => ({ status: 500, data: { messages: ['Сбой'] } });
     show(<Counter />);

@@ -9,7 +9,7 @@ export type FileUrl = {
   mime: string | undefined;
   loading: boolean;
   problem: Problem | undefined;
-  reload: () => void;
+  reload: () => Promise<void>;
 };
 
 /** The id of a file of which an answer gives the private address, as `avatarUrl` does. */

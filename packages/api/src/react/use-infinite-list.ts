@@ -18,7 +18,7 @@ export type InfiniteList<K extends ListKey> = {
   /** Nothing to show yet. */
   loading: boolean;
   loadingMore: boolean;
-  reload: () => void;
+  reload: () => Promise<void>;
 };
 
 /** A list that grows at its end by the cursor of the last answer. */
@@ -71,6 +71,6 @@ export function useInfiniteList<K extends ListKey>(
     problem: error,
     loading: isLoading && data === undefined,
     loadingMore,
-    reload: () => void mutate().catch(() => undefined),
+    reload: async () => void (await mutate().catch(() => undefined)),
   };
 }

@@ -15,7 +15,7 @@ export type PagedList<K extends ListKey> = {
   problem: Problem | undefined;
   loading: boolean;
   refreshing: boolean;
-  reload: () => void;
+  reload: () => Promise<void>;
 };
 
 /** A list by numbered pages; the rows on screen stay while the next ones are on their way, unless said otherwise. */
@@ -29,10 +29,16 @@ export function usePagedList<K extends ListKey>(
     input: { body: unknown },
     options: QueryOptions,
   ) => { data: AnyPage | undefined } & Pick<PagedList<K>, 'problem' | 'loading' | 'refreshing' | 'reload'>;
-  const { data, ...state } = ask(key, { body }, { keepPreviousData: true, ...options });
+  const state = ask(key, { body }, { keepPreviousData: true, ...options });
+  const { data, problem, loading, reload } = state;
   const asked = body as { page?: number; size?: number };
   return {
-    ...state,
+    problem,
+    loading,
+    get refreshing() {
+      return state.refreshing;
+    },
+    reload,
     items: (data?.items ?? []) as Row<K>[],
     page: data?.page ?? asked.page ?? 1,
     size: data?.size ?? asked.size ?? 20,

@@ -32,7 +32,8 @@ export type QueryState<K extends QueryKey> = {
   loading: boolean;
   /** Asking, with or without something to show. */
   refreshing: boolean;
-  reload: () => void;
+  /** Asks again; settles when the answer is in place, a failure as well. */
+  reload: () => Promise<void>;
   /** Puts a known answer in place, for example the one a command came back with. */
   set: (data: Result<K>) => void;
 };
@@ -55,7 +56,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const failing = useRef(false);
   const name = nameOf(key, input);
   const early = useMemo(() => readPrefetched(api, name) as Result<K> | undefined, [api, name]);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
+  const asking = useSWR<Result<K>, Problem>(
     asked,
     async () => {
       const first = (await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined;
@@ -75,12 +76,16 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
       ...(early !== undefined && { fallbackData: early }),
     },
   );
+  const { data, error, isLoading, mutate } = asking;
   return {
     data,
     problem: error,
     loading: isLoading && data === undefined,
-    refreshing: isValidating,
-    reload: () => void mutate().catch(() => undefined),
+    // Looked at only where it is shown: a screen that does not ask is not drawn again at each repeat.
+    get refreshing() {
+      return asking.isValidating;
+    },
+    reload: async () => void (await mutate().catch(() => undefined)),
     set: (next) => void mutate(next, { revalidate: false }),
   };
 }

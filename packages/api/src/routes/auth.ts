@@ -43,6 +43,7 @@ export const authRoutes = {
     path: '/v1/private/auth/logout',
     kind: 'command',
     access: 'session',
+    beforeConsent: true,
     audit: 'session',
   },
   /**

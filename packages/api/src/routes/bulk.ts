@@ -62,6 +62,20 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /**
+   * For accounting: income, tax and what was paid in a year, a row a member. ИНН are masked; they are opened for those
+   * who may see them, after a fresh proof of password, and every person in such a file stands in the journal.
+   */
+  'withdrawals.taxReport': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/tax-report',
+    kind: 'command',
+    access: 'memberPage.exportMember:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** XLSX or CSV of operations with points; 202 with the process. */
   'operations.export': {
     method: 'GET',

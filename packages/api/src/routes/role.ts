@@ -7,5 +7,6 @@ export const roleRoutes = {
     path: '/v1/private/role/user/accesses',
     kind: 'query',
     access: 'session',
+    beforeConsent: true,
   },
 } as const satisfies RouteTable;

@@ -69,6 +69,11 @@ export type Route = {
   readonly binary?: true;
   /** The work is queued: the answer is 202 with the process to watch. */
   readonly accepted?: true;
+  /**
+   * Open to a member who has not agreed yet to a new version of a document: everything else is refused to him with
+   * `RECONSENT_REQUIRED` until he does.
+   */
+  readonly beforeConsent?: true;
   readonly limits?: RouteLimits;
 };
 

@@ -13,6 +13,7 @@ export const usersRoutes = {
     path: '/v1/private/users/users/profile',
     kind: 'query',
     access: 'session',
+    beforeConsent: true,
   },
   /** A code by SMS to confirm the phone of the registration, corrected if need be (specification §7). */
   'users.sendPhoneCode': {
@@ -144,6 +145,7 @@ export const usersRoutes = {
     path: '/v1/private/users/users/consents',
     kind: 'query',
     access: 'session',
+    beforeConsent: true,
   },
   /** Only the mailing consent can be withdrawn; the others may be given again for a new version. */
   'consents.update': {
@@ -151,6 +153,7 @@ export const usersRoutes = {
     path: '/v1/private/users/users/consents',
     kind: 'command',
     access: 'session',
+    beforeConsent: true,
     audit: 'document',
   },
 } as const satisfies RouteTable;

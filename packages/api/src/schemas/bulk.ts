@@ -80,6 +80,16 @@ export const bulkSchemas = {
     body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptFilters)) }),
     data: Accepted,
   },
+  /** Payouts made in a calendar year, a row a member. With `openInn` every ИНН in the file is written to the log. */
+  'withdrawals.taxReport': {
+    body: Obj({
+      ...Asked,
+      year: Type.Integer({ minimum: 2020, maximum: 2100 }),
+      purpose: Text(300),
+      openInn: Opt(Type.Boolean()),
+    }),
+    data: Accepted,
+  },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'operations.exportList': {
     body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptOperations)) }),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import { accountStatuses } from '../codes.ts';
 import type { manufacturersRoutes } from '../routes/manufacturers.ts';
-import { CompanyLogin, companyFields, companyInput, Logo, loginInput } from './lib/company.ts';
+import { clearable, CompanyLogin, companyFields, companyInput, Logo, loginInput } from './lib/company.ts';
 import {
   Count,
   DateOnly,
@@ -63,6 +63,7 @@ export const manufacturersSchemas = {
     params: IdParams,
     body: Obj({
       ...input,
+      ...clearable,
       status: Opt(Enum(accountStatuses)),
       reasonText: Opt(LooseText(1000)),
       version: Version,

@@ -86,6 +86,10 @@ export const AdminSaleFilters = Obj({
   totalToKopecks: Opt(Kopecks),
   /** Put off by the reader, or not. */
   postponed: Opt(Type.Boolean()),
+  /** The seller does not agree with a refusal, of the whole sale or of a line. */
+  disputed: Opt(Type.Boolean()),
+  /** Only what the reader may decide: not his own, not of his shop, no dispute about his own refusal. */
+  checkable: Opt(Type.Boolean()),
 });
 
 export const moderationSchemas = {

@@ -172,11 +172,12 @@ export const partnersSchemas = {
     data: Page(StoreRow),
   },
   'stores.create': { body: Obj({ ...StoreInput.properties, partnerId: Id }), data: StoreRow },
-  /** A closed store refuses sales dated after `closedAt`. */
+  /** A closed store refuses sales dated after `closedAt`; a КПП of `null` is taken away. */
   'stores.update': {
     params: IdParams,
     body: Obj({
       ...StoreInput.properties,
+      kpp: clearable.kpp,
       status: Opt(Enum(['active', 'closed'])),
       closedAt: Opt(DateOnly),
       version: Version,

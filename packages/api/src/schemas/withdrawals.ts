@@ -37,6 +37,8 @@ const Quote = Obj({
   taxBaseKopecks: Kopecks,
   taxExemptUsedKopecks: Kopecks,
   taxKopecks: Kopecks,
+  /** Why so much is likely to be withheld, one sentence; a registry decides it. */
+  taxNote: LooseText(300),
   netKopecks: Kopecks,
   payoutBy: Nullable(DateOnly),
   codeRequired: Type.Boolean(),

@@ -1,4 +1,4 @@
-import { type QueryState, useQuery } from '@pribavka/api/react';
+import { type QueryState, useQuery, useSession } from '@pribavka/api/react';
 
 import { useFirstScreenUp } from '../../shared/first-screen.ts';
 
@@ -7,5 +7,7 @@ const interval = 5000;
 
 /** The bell and the queues: one question for all who ask here. */
 export function useLive(): QueryState<'live.get'> {
-  return useQuery('live.get', {}, { enabled: useFirstScreenUp(), refreshInterval: interval, quiet: 'all' });
+  // Until it is known who is there nobody has a bell; a guest is on the way to the sign-in page.
+  const enabled = useFirstScreenUp() && useSession().status === 'authorised';
+  return useQuery('live.get', {}, { enabled, refreshInterval: interval, quiet: 'all' });
 }

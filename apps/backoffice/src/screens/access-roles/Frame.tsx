@@ -73,6 +73,22 @@ export const SaveBar = styled.div`
   & > span {
     color: var(--pb-text-secondary);
   }
+  /* The colours of the cells above. */
+  & > [data-change]::before {
+    display: inline-block;
+    width: 14px;
+    height: 14px;
+    margin-inline-end: 6px;
+    border: 1px solid var(--pb-success-fill);
+    border-radius: 3px;
+    background: var(--pb-accent-subtle-strong);
+    vertical-align: -2px;
+    content: '';
+  }
+  & > [data-change='removed']::before {
+    border-color: var(--pb-danger-fill);
+    background: var(--pb-danger-subtle);
+  }
   & > [data-actions] {
     display: flex;
     gap: 8px;

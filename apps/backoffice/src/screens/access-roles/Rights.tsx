@@ -105,12 +105,12 @@ export function Rights({ role, roles, marks, editable }: RightsProps): ReactElem
       {marks.changed && (
         <SaveBar role="region" aria-label={messages.difference}>
           <strong>{messages.unsaved(added.length + removed.length)}</strong>
-          {added.length > 0 && <span>{messages.added(added.length)}</span>}
-          {removed.length > 0 && <span>{messages.removed(removed.length)}</span>}
+          {added.length > 0 && <span data-change="added">{messages.added(added.length)}</span>}
+          {removed.length > 0 && <span data-change="removed">{messages.removed(removed.length)}</span>}
           <span>{messages.affects(role.usersCount)}</span>
           <div data-actions="">
             <Button onClick={marks.reset}>{messages.reset}</Button>
-            <Button variant="primary" loading={marks.pending} onClick={() => setAsking(true)}>
+            <Button variant="primary" kbd="Ctrl S" loading={marks.pending} onClick={() => setAsking(true)}>
               {messages.save}
             </Button>
           </div>

@@ -110,7 +110,7 @@ export function RenameRole({ query, onClose }: RenameRoleProps): ReactElement {
       }
       saved={({ name }) => messages.saved(name)}
       onSaved={() => {
-        query.reload();
+        void query.reload();
         onClose();
       }}
       onClose={onClose}

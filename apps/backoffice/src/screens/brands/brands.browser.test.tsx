@@ -99,7 +99,8 @@ it('does not delete a brand with products, says how many, and moves them to anot
 it('keeps what was typed on a conflict, names who was first, and saves over the newest record', async () => {
   let changed = false;
   const bodies: unknown[] = [];
-  open('/brands/b2', (call) => {
+  let finish = (): void => undefined;
+  open('/brands/b2', async (call) => {
     if (call.method === 'put') {
       bodies.push(call.body);
       if (changed) return { ...cardOf('b2', 'Сланец-2', 0), version: 3 };
@@ -107,16 +108,24 @@ it('keeps what was typed on a conflict, names who was first, and saves over the 
       return { status: 409, code: 'VERSION_CONFLICT', messages: ['Запись изменена другим пользователем'] };
     }
     const newest = { ...cardOf('b2', 'Сланец', 0), version: 2, description: 'Свёрла', updatedBy: 'Ким Виктория' };
-    return changed && call.path.endsWith('/brands/b2') ? newest : answer(call);
+    if (!changed || !call.path.endsWith('/brands/b2')) return answer(call);
+    await new Promise<void>((resolve) => (finish = resolve));
+    return newest;
   });
   await page.getByRole('button', { name: sheetMessages.edit }).click();
   const form = card(messages.form.edit('Сланец'));
   const name = form.getByRole('textbox', { name: messages.columns.name });
   await name.fill('Сланец-2');
-  await form.getByRole('button', { name: formMessages.save }).click();
+  const save = form.getByRole('button', { name: formMessages.save });
+  await save.click();
+  await expect.poll(() => bodies.length).toBe(1);
+  // Nothing is judged by the former record while the newest one is on its way.
+  await expect.element(save).toHaveAttribute('aria-busy', 'true');
+  await expect.element(form.getByText(/Изменил/)).not.toBeInTheDocument();
+  await expect.poll(() => (finish(), form.getByText(/Изменил/).query())).not.toBeNull();
   await expect.element(form.getByText(/Изменил Ким Виктория.*Изменено: Описание\..*осталось в форме/)).toBeVisible();
   await expect.element(name).toHaveValue('Сланец-2');
-  await form.getByRole('button', { name: formMessages.save }).click();
+  await save.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(bodies).toEqual([
     expect.objectContaining({ name: 'Сланец-2', version: 1 }),

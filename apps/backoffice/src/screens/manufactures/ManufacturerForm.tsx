@@ -12,6 +12,7 @@ const messages = manufacturersMessages.form;
 const { labels } = messages;
 
 type Body = Input<'manufacturers.register'>['body'];
+type Change = Input<'manufacturers.update'>['body'];
 type Values = WithLogo<Body>;
 
 const valuesOf = (manufacturer: Manufacturer | undefined): Partial<Values> =>
@@ -27,9 +28,10 @@ const valuesOf = (manufacturer: Manufacturer | undefined): Partial<Values> =>
       }
     : {};
 
-// An empty phone, address or КПП is none: the wire has no such text.
-function bodyOf(values: Values): Body {
+/** An empty phone, address or КПП of a new manufacturer is not sent; of a known one it takes the value away. */
+function bodyOf(values: Values, manufacturer: Manufacturer | undefined): Body | Omit<Change, 'version'> {
   const { kpp, phone, email, ...body } = withLogoId(values);
+  if (manufacturer) return { ...body, kpp: kpp || null, phone: phone || null, email: email || null };
   return { ...body, ...(kpp ? { kpp } : {}), ...(phone ? { phone } : {}), ...(email ? { email } : {}) };
 }
 

@@ -26,9 +26,18 @@ const row = {
   version: 3,
 };
 
+interface Contacts {
+  kpp?: string;
+  phone?: string;
+  email?: string;
+}
+
 /** A server with one manufacturer that has so many promotions which are not over. */
-function open(at: string, { live = 0, status = 'active' }: { live?: number; status?: string } = {}): void {
-  let current = { ...row, status };
+function open(
+  at: string,
+  { live = 0, ...own }: Partial<Omit<typeof row, keyof Contacts>> & Contacts & { live?: number } = {},
+): void {
+  let current = { ...row, ...own };
   screen = renderRoute({
     Component,
     path: '/manufactures/:id?',
@@ -83,4 +92,16 @@ it('comes back from the archive after a question with its numbers', async () => 
   await question.getByRole('button', { name: messages.restore }).click();
   await expect.poll(sent).toMatchObject([{ body: { status: 'active', version: 3 } }]);
   await expect.element(page.getByRole('button', { name: messages.suspend })).toBeVisible();
+});
+
+it('takes away what was emptied: the КПП, the phone and the address', async () => {
+  open('/manufactures/m1', { inn: '7736050003', kpp: '773601001', phone: '79065550133', email: 'a@strezhen.ru' });
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const form = page.getByRole('dialog', { name: messages.form.edit(row.name) });
+  const { kpp, phone, email } = messages.form.labels;
+  for (const label of [kpp, phone, email]) {
+    await form.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill('');
+  }
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([{ kpp: null, phone: null, email: null }]);
 });

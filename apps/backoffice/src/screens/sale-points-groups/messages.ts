@@ -119,6 +119,7 @@ export const groupFormMessages = {
     many: (limit: number) => `За один раз не больше ${formatNumber(limit)} строк`,
   },
   rule: {
+    unset: 'Задайте хотя бы одно условие',
     hint: 'Точка входит, если подходит под каждое заданное условие. Хотя бы одно нужно задать.',
     partners: 'Партнёры',
     regions: 'Регионы',

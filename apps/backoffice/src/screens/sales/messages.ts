@@ -31,6 +31,7 @@ export const salesMessages = {
     source: 'Источник',
     reason: 'Причина отказа',
     overdue: 'Просрочены',
+    disputed: 'Оспоренные',
   },
   views: {
     all: 'Все',
@@ -63,6 +64,7 @@ export const salesMessages = {
     flagged: 'с признаками риска: их проверяют по одной',
     locked: 'проверяет другой модератор',
     own: 'ваши собственные',
+    disputed: 'оспорены: их проверяют по одной',
     left: (state: string) => `в статусе «${state}»`,
   },
   empty: { title: 'Продаж пока нет', text: 'Они появятся, когда участники отправят их на проверку.' },

@@ -9,7 +9,12 @@ import { salesMessages } from './messages.ts';
 type Decision = Exclude<Input<'sales.moderateMany'>['body']['decision'], 'undo'>;
 
 const messages = salesMessages.bulk;
-const bulkMessages = { flagged: messages.flagged, locked: messages.locked, own: messages.own } as const;
+const bulkMessages = {
+  flagged: messages.flagged,
+  disputed: messages.disputed,
+  locked: messages.locked,
+  own: messages.own,
+} as const;
 
 const skipped = (reason: string): string =>
   reason in bulkMessages
@@ -19,8 +24,9 @@ const skipped = (reason: string): string =>
 /** Whom a decision is for; the server says the same of rows that are not on the screen. */
 const skip =
   (decision: Decision) =>
-  ({ status, lockedBy, flags }: AdminSaleRow): string | undefined => {
+  ({ status, disputed, lockedBy, flags }: AdminSaleRow): string | undefined => {
     if (status !== 'moderation') return skipped(status);
+    if (disputed) return messages.disputed;
     if (lockedBy) return messages.locked;
     return decision === 'approve' && flags.length > 0 ? messages.flagged : undefined;
   };

@@ -68,6 +68,7 @@ export function useSaleFilters() {
     submitted: { label: columns.submittedAt, icon: CalendarDays, always: true },
     flags: { label: columns.flagged, icon: TriangleAlert, always: true },
     overdue: { label: columns.overdue, always: true },
+    disputed: { label: columns.disputed },
     sold: { label: columns.saleDate },
     status: { label: columns.status, name: (value: string) => saleStates[value as keyof typeof saleStates].word },
     group: quietly(choiceFilter(columns.group, groups)),

@@ -84,7 +84,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
       await retry.run({ params: { id } });
       toast.success(messages.retried);
     } catch {
-      reload();
+      void reload();
     }
   };
   return (

@@ -16,9 +16,9 @@ import {
 } from '@pribavka/api';
 import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
-import { Checkbox, CheckboxGroup, Stack, Text } from '@pribavka/ui';
+import { Checkbox, CheckboxGroup, FieldContext, Stack, Text, useFieldControl } from '@pribavka/ui';
 import type { MatrixSection } from '@pribavka/ui/table';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { formMessages as messages } from './form-messages.ts';
 import { eventList, eventNames } from './messages.ts';
@@ -64,6 +64,21 @@ const someRight = (value: unknown): string | undefined =>
 const rightRules = [someRight];
 const nothing: readonly Grant[] = [];
 
+/** The boxes of one field: its name and messages belong to the group, and are not read again at every box. */
+function Boxes({ children }: { children: ReactNode }): ReactElement {
+  const {
+    disabled: _disabled,
+    'aria-invalid': _invalid,
+    'aria-required': _required,
+    ...control
+  } = useFieldControl({}, 'labelledby');
+  return (
+    <div {...control} role="group">
+      <FieldContext value={null}>{children}</FieldContext>
+    </div>
+  );
+}
+
 /** Rights of a system; what it has already stays on offer even when its giver lacks it. */
 export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
   const { scopes: label } = messages.labels;
@@ -73,37 +88,39 @@ export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
     field.change(on ? [...field.value, grant] : field.value.filter((other) => other !== grant));
   return (
     <FieldShell name="scopes" label={label} hint={messages.scopesHint} field={field} group>
-      <Stack gap={16} onFocus={field.focus} onBlur={field.blur}>
-        {sections.map((section) => (
-          <Stack key={section.id} gap={8}>
-            <Text weight="semibold">{section.label}</Text>
-            {section.rows.map((row) => (
-              <div key={row.id}>
-                <Text as="p">{row.label}</Text>
-                <Text as="p" tone="secondary" view="caption">
-                  {row.hint}
-                </Text>
-                <Stack direction="row" gap={16} wrap>
-                  {row.columns.map((action) => {
-                    const grant = `${row.id}:${action}` as Grant;
-                    const name = actionLabels[action as Action];
-                    return (
-                      <Checkbox
-                        key={grant}
-                        aria-label={`${row.label}: ${name}`}
-                        value={field.value.includes(grant)}
-                        onValueChange={(on) => toggle(grant, on)}
-                      >
-                        {name}
-                      </Checkbox>
-                    );
-                  })}
-                </Stack>
-              </div>
-            ))}
-          </Stack>
-        ))}
-      </Stack>
+      <Boxes>
+        <Stack gap={16} onFocus={field.focus} onBlur={field.blur}>
+          {sections.map((section) => (
+            <Stack key={section.id} gap={8}>
+              <Text weight="semibold">{section.label}</Text>
+              {section.rows.map((row) => (
+                <div key={row.id}>
+                  <Text as="p">{row.label}</Text>
+                  <Text as="p" tone="secondary" view="caption">
+                    {row.hint}
+                  </Text>
+                  <Stack direction="row" gap={16} wrap>
+                    {row.columns.map((action) => {
+                      const grant = `${row.id}:${action}` as Grant;
+                      const name = actionLabels[action as Action];
+                      return (
+                        <Checkbox
+                          key={grant}
+                          aria-label={`${row.label}: ${name}`}
+                          value={field.value.includes(grant)}
+                          onValueChange={(on) => toggle(grant, on)}
+                        >
+                          {name}
+                        </Checkbox>
+                      );
+                    })}
+                  </Stack>
+                </div>
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      </Boxes>
     </FieldShell>
   );
 }
@@ -130,14 +147,21 @@ export function EventsField(): ReactElement {
   });
   return (
     <FieldShell name="events" label={label} hint={messages.eventsHint} field={field} group optional>
-      <Stack gap={12}>
-        <Checkbox value={chosen === null} onValueChange={(all) => field.change(all ? null : [...every])}>
-          {messages.eventsAll}
-        </Checkbox>
-        {chosen !== null && (
-          <CheckboxGroup<ChosenWebhook> options={options} value={chosen} onValueChange={field.change} />
-        )}
-      </Stack>
+      <Boxes>
+        <Stack gap={12}>
+          <Checkbox value={chosen === null} onValueChange={(all) => field.change(all ? null : [...every])}>
+            {messages.eventsAll}
+          </Checkbox>
+          {chosen !== null && (
+            <CheckboxGroup<ChosenWebhook>
+              aria-label={label}
+              options={options}
+              value={chosen}
+              onValueChange={field.change}
+            />
+          )}
+        </Stack>
+      </Boxes>
     </FieldShell>
   );
 }

@@ -134,3 +134,32 @@ it('says the code of a call that failed where a finger or a keyboard finds it', 
   await card.getByRole('tab', { name: 'Вызовы' }).click();
   await expect.element(card.getByText('VALIDATION', { exact: true })).toBeInTheDocument();
 });
+
+it('says once that no right is marked: to the group, not to every box of it', async () => {
+  screen = renderRoute({
+    Component,
+    path: '/tech-users/:id?',
+    at: '/tech-users/new',
+    grants: [
+      'technicalUserPage.technicalUserList:read',
+      'technicalUserPage.technicalUserCard:read',
+      'technicalUserPage.technicalUserCard:create',
+      'sales.sale:read',
+      'sales.sale:create',
+    ],
+    answer: ({ path }) => (path.endsWith('/list') ? paged([]) : undefined),
+  });
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  const error = form.getByText(/^Отметьте хотя бы одно право/);
+  await expect.element(error).toBeVisible();
+  const errorId = error.element().closest('[id]')?.id ?? '';
+  const describedBy = (element: Element): readonly string[] =>
+    (element.getAttribute('aria-describedby') ?? '').split(' ');
+  const boxes = form.getByRole('checkbox').elements();
+  expect(boxes.length).toBeGreaterThan(2);
+  expect(boxes.filter((box) => describedBy(box).includes(errorId))).toEqual([]);
+  const ids = boxes.flatMap(({ id }) => (id === '' ? [] : [id]));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(describedBy(form.getByRole('group', { name: 'Права' }).element())).toContain(errorId);
+});

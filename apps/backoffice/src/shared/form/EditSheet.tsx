@@ -130,7 +130,6 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   children,
 }: EditFormProps<Record, Values, Answer>): ReactElement {
   const [restored, setRestored] = useState(false);
-  const reload = (): void => query?.reload();
   const id = useId();
   useEffect(() => {
     const form = document.getElementById(id);
@@ -139,7 +138,12 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
     // The record came after the sheet had opened.
     if (document.activeElement === form?.closest('[role="dialog"]')) begin?.focus({ preventScroll: true });
   }, [onBegin, id]);
-  const edit = useVersionedEdit<Record, Values, Answer>({ record: query?.data, reload, valuesOf, onSubmit });
+  const edit = useVersionedEdit<Record, Values, Answer>({
+    record: query?.data,
+    reload: async () => query?.reload(),
+    valuesOf,
+    onSubmit,
+  });
   return (
     <Form<Values, Answer>
       id={id}

@@ -15,8 +15,8 @@ export interface Versioned {
 export interface VersionedEditOptions<Record extends Versioned, Values extends object, Answer> {
   /** The newest record; undefined for one that is being made. */
   record: Record | undefined;
-  /** Asks for the record again after a conflict. */
-  reload: () => void;
+  /** Asks for the record again after a conflict; the next press is judged by what comes. */
+  reload: () => Promise<void>;
   /** Values of the form for a record, and for none. */
   valuesOf: (record: Record | undefined) => Partial<Values>;
   /** Sends the values; `version` is what they were made from. */
@@ -62,8 +62,9 @@ export function useVersionedEdit<Record extends Versioned, Values extends object
           throw new SubmitError({}, [...error.messages, messages.requestAdvice(error.requestId)]);
         }
         if (!record || !isProblem(error) || error.code !== 'VERSION_CONFLICT') throw error;
+        // A press before the newest record is here would be refused once more.
+        await reload();
         setRefused(true);
-        reload();
         // The strip says it, once, and names who was first.
         throw new SubmitError({});
       }

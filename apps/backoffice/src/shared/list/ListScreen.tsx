@@ -16,6 +16,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { useBulk } from '../bulk/useBulk.tsx';
 import { lazyOf } from '../lazy-of.ts';
+import { useHrefOf } from '../useHrefOf.ts';
 import { filtersOf } from './filters.ts';
 import type { ListScreenProps, NewPlace } from './ListScreen.types.ts';
 import { listMessages as messages } from './messages.ts';
@@ -96,7 +97,11 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const listSearch = withoutTab(search);
   const onClose = (): void => go(path + listSearch);
   // Opening a card and walking through its tabs change no address of a row: none is drawn again.
-  const rowUrl = useCallback((row: { id: string }) => recordUrl(row.id, listSearch), [recordUrl, listSearch]);
+  const hrefOf = useHrefOf();
+  const rowUrl = useCallback(
+    (row: { id: string }) => hrefOf(recordUrl(row.id, listSearch)),
+    [hrefOf, recordUrl, listSearch],
+  );
   const renderOver = (opened: string): ReactNode => {
     if (opened !== newId) {
       return (

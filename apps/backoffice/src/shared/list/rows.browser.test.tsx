@@ -53,12 +53,13 @@ const Component = (): ReactElement => (
 );
 
 let screen: RenderedRoute;
-const open = async (rows: readonly object[]): Promise<void> => {
+const open = async (rows: readonly object[], basename = ''): Promise<void> => {
   await page.viewport(1440, 900);
   screen = renderRoute({
     Component,
     path: '/brands/:id?',
-    at: '/brands',
+    at: `${basename}/brands`,
+    basename,
     grants: ['brands.brands:create'],
     answer: ({ path }) =>
       path.includes('brand')
@@ -100,4 +101,12 @@ it('has one main button when nothing exists yet', async () => {
   const buttons = page.getByRole('link', { name: 'Добавить бренд' });
   await expect.poll(() => buttons.elements().length).toBe(2);
   expect(buttons.elements().filter((each) => each.getAttribute('data-variant') === 'primary')).toHaveLength(1);
+});
+
+it('gives a row the address another tab opens: with the folder of the application', async () => {
+  await open(items, '/admin');
+  const link = page.getByRole('link', { name: 'Ладога' });
+  await expect.element(link).toHaveAttribute('href', '/admin/brands/2');
+  await link.click();
+  await expect.element(page.getByRole('dialog', { name: 'Карточка 2' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { type Column, DataTable, type RowMenu } from '@pribavka/ui/table';
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { useHrefOf } from '../useHrefOf.ts';
 import { cardTableMessages as messages } from './messages.ts';
 
 /** Pages of the table; the address belongs to the card and to the list under it. */
@@ -53,6 +54,7 @@ const none: readonly never[] = [];
 export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
   const { query, recordUrl, onOpen, getRowId, empty, paging, search } = props;
   const navigate = useNavigate();
+  const hrefOf = useHrefOf();
   const rows = query.data ?? none;
   const searches = search !== undefined && props.searchLabel !== undefined;
   const searched = search !== undefined && search.value.trim() !== '';
@@ -103,7 +105,7 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
             message
           )
         }
-        {...(recordUrl && { getRowHref: recordUrl })}
+        {...(recordUrl && { getRowHref: (row: Row) => hrefOf(recordUrl(row)) })}
         {...(open && {
           onOpen: (id: string) => {
             const row = rows.find((each) => getRowId(each) === id);

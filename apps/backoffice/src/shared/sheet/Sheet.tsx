@@ -16,7 +16,7 @@ import {
 } from '@pribavka/ui';
 import { isTyping } from '@pribavka/ui/table';
 import { Printer } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { Neighbours } from '../list/neighbours.ts';
@@ -111,6 +111,8 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const [form, setForm] = useState<string>();
   const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
   const record = query.data;
+  // What is pressed acts on the newest record; what is read may take several tasks to be drawn, so that no key waits.
+  const drawn = useDeferredValue(record, undefined);
   const failed = query.problem !== undefined && record === undefined;
   const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter(allowed);
   const tabs = (props.tabs ?? []).filter(allowed);
@@ -168,20 +170,20 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       )}
     >
       {failed && <Failure query={query} />}
-      {query.loading && <Skeleton label={name} />}
-      {record !== undefined && tab && (
+      {drawn === undefined && (query.loading || record !== undefined) && <Skeleton label={name} />}
+      {drawn !== undefined && tab && (
         <div id={`card-panel-${tab.id}`} role="tabpanel" aria-label={tab.label} tabIndex={-1}>
-          <Suspense fallback={<Skeleton label={tab.label} />}>{tab.render(record)}</Suspense>
+          <Suspense fallback={<Skeleton label={tab.label} />}>{tab.render(drawn)}</Suspense>
         </div>
       )}
-      {record !== undefined && props.facts && (
+      {drawn !== undefined && props.facts && (
         <Facts
           notice={actions.find(({ tone }) => tone === 'danger')?.disabledReason}
-          facts={props.facts(record)}
-          record={record}
+          facts={props.facts(drawn)}
+          record={drawn}
         />
       )}
-      {record !== undefined && props.render?.(record)}
+      {drawn !== undefined && props.render?.(drawn)}
       <Suspense>{record !== undefined && props.renderOver?.(record)}</Suspense>
       <Suspense>{actions.find(({ label }) => label === form)?.renderForm?.(() => setForm(undefined))}</Suspense>
     </UiSheet>

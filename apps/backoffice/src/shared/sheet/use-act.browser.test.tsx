@@ -1,3 +1,4 @@
+import { Problem } from '@pribavka/api';
 import { Button, confirm } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -38,4 +39,31 @@ it('runs what was asked for while the command before it was ending', async () =>
   await expect.element(page.getByText('Согласована').first()).toBeVisible();
   await page.getByRole('button', { name: 'Да' }).click();
   await expect.poll(() => ran).toEqual(['start']);
+});
+
+it('asks for the record again after a refusal, and not without a network, where the same would be said twice', async () => {
+  let reloads = 0;
+  const problem = (kind: 'conflict' | 'network'): Problem =>
+    new Problem({
+      kind,
+      code: kind,
+      status: kind === 'network' ? 0 : 409,
+      messages: [],
+      fields: {},
+      requestId: undefined,
+    });
+  const Acting = (): ReactElement => {
+    const { act } = useAct({ reload: () => void (reloads += 1) });
+    return (
+      <>
+        <Button onClick={() => void act('one', () => Promise.reject(problem('network')))}>Без сети</Button>
+        <Button onClick={() => void act('two', () => Promise.reject(problem('conflict')))}>Отказ</Button>
+      </>
+    );
+  };
+  screen = renderRoute({ Component: Acting, path: '/', at: '/', grants: [], answer: () => undefined });
+  await page.getByRole('button', { name: 'Без сети' }).click();
+  expect(reloads).toBe(0);
+  await page.getByRole('button', { name: 'Отказ' }).click();
+  await expect.poll(() => reloads).toBe(1);
 });

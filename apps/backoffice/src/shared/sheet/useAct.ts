@@ -1,3 +1,4 @@
+import { isProblem } from '@pribavka/api';
 import { toast } from '@pribavka/ui/toast';
 import { useRef, useState } from 'react';
 
@@ -41,8 +42,9 @@ export function useAct(query: Acted): {
         const message = await run();
         if (message !== undefined) toast.success(message);
         return message !== undefined;
-      } catch {
-        query.reload();
+      } catch (error) {
+        // Without a network there is nobody to ask, and the same would be said twice.
+        if (!isProblem(error) || error.kind !== 'network') query.reload();
         return false;
       } finally {
         running.current = false;

@@ -1,4 +1,4 @@
-import { type ListBody, type ListKey, type Row, usePagedList } from '@pribavka/api/react';
+import { type ListBody, type ListKey, type PagedList, type Row, usePagedList } from '@pribavka/api/react';
 import { useState } from 'react';
 
 import type { CardTableProps } from './CardTable.tsx';
@@ -7,7 +7,9 @@ import type { CardTableProps } from './CardTable.tsx';
 export function useCardList<K extends ListKey>(
   key: K,
   filters: ListBody<K> extends { filters?: infer F } ? F : never,
-): Pick<CardTableProps<Row<K>>, 'query' | 'search' | 'paging'> {
+): Pick<CardTableProps<Row<K>>, 'search' | 'paging'> & {
+  query: Pick<PagedList<K>, 'problem' | 'refreshing' | 'reload'> & { data: readonly Row<K>[] | undefined };
+} {
   const [asked, setAsked] = useState({ page: 1, size: 15 });
   const [search, setSearch] = useState('');
   const body = { ...asked, ...(search.trim() && { search: search.trim() }), filters };

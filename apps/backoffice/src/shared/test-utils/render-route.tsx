@@ -64,6 +64,8 @@ export function renderRoute(options: {
   Component: ComponentType;
   path: string;
   at: string;
+  /** The folder of the application, as `/admin` of the built one; none by default. */
+  basename?: string | undefined;
   grants: readonly Grant[];
   answer: Answer;
   /** What the profile has besides who it is. */
@@ -108,6 +110,7 @@ export function renderRoute(options: {
   const { Component } = options;
   const router = createMemoryRouter([{ element: <Frame />, children: [{ path: options.path, Component }] }], {
     initialEntries: [options.at],
+    ...(options.basename && { basename: options.basename }),
   });
   const place = document.createElement('div');
   document.body.append(place);

@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 're
 
 import { documentMessages } from '../../shared/documents.ts';
 import { useDocuments } from '../start/documents.tsx';
+import { answerConsent } from './consent-gate.ts';
 import { reconsentMessages as messages } from './reconsent-messages.ts';
 
 type Ticked = Partial<Record<DocumentKind, boolean>>;
@@ -60,7 +61,8 @@ export default function Reconsent({ kinds }: ReconsentProps): ReactElement {
         onSubmit={agree}
         onSuccess={() => {
           invalidate(['consents.*']);
-          void reload();
+          // What was refused meanwhile goes on, with everything that was typed.
+          void reload().then(() => answerConsent(true));
         }}
       >
         <p>{kinds.every((kind) => kind === 'mailing_info') ? messages.onlyMailing : messages.text}</p>

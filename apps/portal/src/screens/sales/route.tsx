@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { Filters } from './list/Filters.tsx';
-import { readFilters, writeFilters } from './list/filters.ts';
+import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
 import { Summary } from './list/Summary.tsx';
 import { salesBody } from './query.ts';
@@ -66,11 +66,7 @@ function Sales(): ReactElement {
         list={list}
         filters={filters}
         onOpen={(sale) => open({ sale })}
-        onReset={() =>
-          setQuery(writeFilters(query, { chip: 'all', from: undefined, to: undefined, search: '' }), {
-            preventScrollReset: true,
-          })
-        }
+        onReset={() => setQuery(writeFilters(query, noSalesFilters), { preventScrollReset: true })}
         action={mayRegister ? register : undefined}
       />
       {mayRegister && <Thumb>{register}</Thumb>}

@@ -126,3 +126,29 @@ export function createFiles(db: Db, store: FileStore, now: () => Date): Files {
     },
   };
 }
+
+/** Files of a person that go with him; the bytes follow after a month (`housekeeping`). */
+export async function removeFilesOf(db: Db, ownerId: string, purposes: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ deletedAt: at })
+    .where('ownerId', '=', ownerId)
+    .where('purpose', 'in', [...purposes])
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Files one has uploaded for another become the other's. */
+export async function giveFiles(db: Db, ids: readonly string[], from: string, to: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ ownerId: to })
+    .where('id', 'in', [...ids])
+    .where('ownerId', '=', from)
+    .execute();
+}
+
+/** The bytes are sealed under the present key of the store by now. */
+export async function noteKeyOf(db: Db, id: string, keyId: string | null): Promise<void> {
+  await db.updateTable('files').set({ keyId }).where('id', '=', id).execute();
+}

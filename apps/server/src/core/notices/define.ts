@@ -29,7 +29,13 @@ export interface NoticeEvent<V extends string = string> {
   sms: string | undefined;
   /** Of the back-office, and sent by letter as well. */
   byLetter?: boolean | undefined;
+  /** Goes by these alone and at once, to an address just given: a code, an invitation, an answer to a guest. */
+  direct?: readonly DirectChannel[] | undefined;
+  /** Why a direct letter has come. */
+  why?: string | undefined;
 }
+
+export type DirectChannel = 'email' | 'sms';
 
 const events = new Map<string, NoticeEvent>();
 
@@ -48,6 +54,30 @@ export const defineNotice = <const V extends string = never>(
 export const defineWorkNotice = <const V extends string = never>(
   event: Omit<NoticeEvent<V>, 'topic' | 'sms'>,
 ): NoticeEvent<V> => register({ ...event, topic: undefined, sms: undefined });
+
+interface DirectTexts<V extends string> extends Pick<NoticeEvent<V>, 'kind' | 'about' | 'variables' | 'why'> {
+  letter?: { subject: string; text: string };
+  sms?: string;
+}
+
+/**
+ * A message to an address just given, of the safety of the account: it stands in no feed, waits for nothing and cannot be
+ * switched off. `sendDirect` sends it.
+ */
+export const defineDirect = <const V extends string = never>({
+  letter,
+  sms,
+  ...event
+}: DirectTexts<V>): NoticeEvent<V> =>
+  register({
+    ...event,
+    topic: 'security',
+    tone: 'info',
+    title: letter?.subject ?? event.about,
+    text: letter?.text ?? '',
+    sms: sms ?? '',
+    direct: [...(letter ? (['email'] as const) : []), ...(sms === undefined ? [] : (['sms'] as const))],
+  });
 
 /** Every event of the areas that are loaded, as they were defined. */
 export const noticeEvents = (): readonly NoticeEvent[] => [...events.values()];

@@ -4,6 +4,7 @@ import { html } from '../../http/html.ts';
 export interface LetterPart {
   title: string;
   text: string;
+  /** Empty where there is nothing to open. */
   url: string;
 }
 
@@ -34,15 +35,18 @@ const partHtml = ({ title, text, url }: LetterPart, isOnly: boolean) =>
       ${title}
     </h1>
     ${text && html`<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#1a1e19">${lines(text)}</p>`}
-    <p style="margin:0 0 24px">
-      <a
-        class="button"
-        href="${url}"
-        aria-label="Открыть: ${title}"
-        style="display:inline-block;padding:11px 20px;border-radius:8px;background:#08583e;color:#ffffff;${font};font-size:16px;text-decoration:none"
-        >Открыть</a
-      >
-    </p>`;
+    ${
+      url &&
+      html`<p style="margin:0 0 24px">
+        <a
+          class="button"
+          href="${url}"
+          aria-label="Открыть: ${title}"
+          style="display:inline-block;padding:11px 20px;border-radius:8px;background:#08583e;color:#ffffff;${font};font-size:16px;text-decoration:none"
+          >Открыть</a
+        >
+      </p>`
+    }`;
 
 /** The letter in both its parts: HTML for most, text for readers without it. */
 export function letterOf({ subject, parts, why, settingsUrl, unsubscribeUrl, inPage }: LetterOf): {

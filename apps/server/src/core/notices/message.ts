@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeTopic } from '@pribavka/api';
 import type { Services } from '../../http/context.ts';
 import type { Message, Outbox } from '../../outbox/outbox.ts';
 import { plural } from '../text/plural.ts';
-import type { EntityType } from './define.ts';
+import type { EntityType, NoticeEvent } from './define.ts';
 import { letterOf } from './letter.ts';
 import { linkOf } from './links.ts';
 import type { Addressee } from './person.ts';
@@ -33,6 +33,8 @@ const countText = (n: number): string =>
 const templateOf = (outgoing: readonly Outgoing[]): string =>
   outgoing.length === 1 ? outgoing[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';
 
+const lockedWhy = 'Такие письма нельзя отключить: они о ваших деньгах и безопасности учётной записи.';
+
 /** The letter about one notice or several. */
 export function writeLetter(
   ways: Pick<Services, 'config' | 'ring'>,
@@ -48,7 +50,7 @@ export function writeLetter(
   const why = isWork
     ? 'Вы получили это письмо по работе в программе «Прибавка».'
     : isLocked
-      ? 'Такие письма нельзя отключить: они о ваших деньгах и безопасности учётной записи.'
+      ? lockedWhy
       : 'Вы получили это письмо, потому что участвуете в программе «Прибавка».';
   return {
     ...letterOf({
@@ -62,6 +64,22 @@ export function writeLetter(
     unsubscribe: stop,
   };
 }
+
+/** A letter to an address just given: nothing about it can be set or stopped. */
+export const writeDirectLetter = (
+  event: NoticeEvent,
+  { title, text }: { title: string; text: string },
+  link = '',
+  inPage = false,
+) =>
+  letterOf({
+    subject: title,
+    parts: [{ title, text, url: link }],
+    why: event.why ?? lockedWhy,
+    settingsUrl: undefined,
+    unsubscribeUrl: undefined,
+    inPage,
+  });
 
 /** What is written to a messenger. */
 export const messengerText = (publicUrl: string, outgoing: readonly Outgoing[]): string =>

@@ -18,6 +18,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   sales_export: 'sales.salesListAdmin:read',
   transactions_export: 'transactionPage.transactionListAdmin:read',
   withdrawals_export: 'transactionPage.transactionListAdmin:read',
+  tax_report_export: 'memberPage.exportMember:read',
   products_export: 'products.productList:read',
   partners_export: 'partner.partnerList:read',
   store_groups_export: 'storesGroups.storesGroupsList:read',

@@ -1,7 +1,8 @@
 import type { ProcessKind } from '@pribavka/api';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import type { DB } from '../../db/types.gen.ts';
 import type { Work } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -118,4 +119,42 @@ export async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const part of parts) chunks.push(part);
   return Buffer.concat(chunks);
+}
+
+/** A process whose server died says so instead of running for ever. */
+export async function failAbandoned(ctx: JobContext): Promise<void> {
+  const hourAgo = new Date(ctx.now().getTime() - 3_600_000);
+  await ctx.transaction(async (work) => {
+    const failed = await work.db
+      .updateTable('processes')
+      .set({ status: 'failed', finishedAt: ctx.now() })
+      .where('status', '=', 'running')
+      .where(sql<Date>`coalesce(heartbeat_at, started_at, queued_at)`, '<', hourAgo)
+      .returning(['id', 'title', 'attempt', 'startedBy'])
+      .execute();
+    for (const process of failed) await notifyFailed(work, process, 'Сервер остановился, не закончив работу.');
+  });
+}
+
+/** The record of work that is over when it is noted: what an answer or a queue has already done. */
+export async function recordProcess(
+  db: Db,
+  made: Omit<Insertable<DB['processes']>, 'queuedAt' | 'startedAt' | 'finishedAt'> & { id: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('processes')
+    .values({ ...made, queuedAt: at, startedAt: at, finishedAt: at })
+    .execute();
+}
+
+/** Takes effect between two portions of the work; false when it is over already. */
+export async function stopProcess(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('processes')
+    .set({ status: 'cancelled', finishedAt: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,10 +1,9 @@
 import type { Db } from '../../db/open.ts';
 import type { Ctx, Work } from '../../http/context.ts';
-import { violatedConstraint } from '../../db/sql-errors.ts';
-import { fieldProblem } from '../../http/problem.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { inviteUser } from '../sessions/index.ts';
+import { createAccount } from '../accounts/index.ts';
+import { endSessions, inviteUser } from '../sessions/index.ts';
 
 /** Sign-in of a partner or a manufacturer. */
 export interface CompanyLogin {
@@ -28,30 +27,18 @@ export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin):
     .trim()
     .split(/\s+/)
     .filter(Boolean);
-  const now = ctx.now();
   const id = newId();
-  try {
-    await ctx.db
-      .insertInto('users')
-      .values({
-        id,
-        externalId: id,
-        roleCode: made.role,
-        status: 'confirmed',
-        email,
-        lastName: lastName.slice(0, 100),
-        firstName: firstName.slice(0, 100),
-        middleName: middleName.slice(0, 100),
-        ...(made.role === 'partner' ? { partnerId: made.companyId } : { manufacturerId: made.companyId }),
-        registeredAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'login');
-    throw error;
-  }
+  const account = {
+    id,
+    roleCode: made.role,
+    status: 'confirmed' as const,
+    email,
+    lastName: lastName.slice(0, 100),
+    firstName: firstName.slice(0, 100),
+    middleName: middleName.slice(0, 100),
+    ...(made.role === 'partner' ? { partnerId: made.companyId } : { manufacturerId: made.companyId }),
+  };
+  await createAccount(ctx.db, account, { at: ctx.now(), emailField: 'login' });
   await inviteUser(ctx, id, email);
 }
 
@@ -71,19 +58,12 @@ export async function readLogin(db: Db, role: NewLogin['role'], companyId: strin
 
 /** A company that no longer takes part signs out everywhere at once. */
 export async function endCompanySessions(db: Db, role: NewLogin['role'], companyId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at, revokeReason: 'company_suspended' })
-    .where('revokedAt', 'is', null)
-    .where(
-      'userId',
-      'in',
-      db
-        .selectFrom('users')
-        .select('id')
-        // People of the back-office with a role of this company as well; its sellers stay.
-        .where('roleCode', 'not in', ['member', 'technical'])
-        .where(role === 'partner' ? 'partnerId' : 'manufacturerId', '=', companyId),
-    )
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    // People of the back-office with a role of this company as well; its sellers stay.
+    .where('roleCode', 'not in', ['member', 'technical'])
+    .where(role === 'partner' ? 'partnerId' : 'manufacturerId', '=', companyId)
     .execute();
+  for (const { id } of people) await endSessions(db, { userId: id, reason: 'company_suspended', at });
 }

@@ -1,47 +1,48 @@
 import { programmeDay } from '../../http/wire-date.ts';
+import type { JobContext } from '../../jobs/context.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import {
   type Lapsing,
   notifyActivated,
   notifyExpired,
+  notifyExpiredBetween,
   notifyLapsing,
   notifyReconciliation,
   readLapsing,
 } from './notices.ts';
-import { activateDue, auditLedger, expireDue } from './repository.ts';
+import { serveEverybody } from './commands/serve-due.ts';
+import { auditLedger, recordExpiryRun } from './repository.ts';
 import { sql } from 'kysely';
 
 // `ctx.now()` is the database's time: whatever a node's own clock says, nothing comes alive or lapses early.
 const batch = 200;
 
-/** Points whose hold has ended come alive. A killed run simply goes on: the due date is the cursor. */
+const activateEverybody = (ctx: JobContext, at: Date): Promise<number> =>
+  serveEverybody(ctx, 'activation', { at, notify: (work) => notifyActivated(work, at) });
+
+/** Points whose hold has ended come alive; those of an account that is held come with the next run, in five minutes. */
 export const activatePoints = defineJob({
   name: 'points.activate',
   cron: '*/5 * * * *',
   handle: async (ctx) => {
-    const portion = () =>
-      ctx.transaction(async (work) => {
-        const served = await activateDue(work.db, work.now(), batch);
-        await notifyActivated(work, work.now());
-        return served;
-      });
-    while ((await portion()) > 0);
+    await activateEverybody(ctx, ctx.now());
   },
 });
 
-/** Every night: points whose last day was yesterday lapse. */
+/**
+ * Every night: points whose last day was yesterday lapse, after those that are due have come alive, so that the order of
+ * the two never decides a sum. What the run leaves stands in its process, and the queue begins it again.
+ */
 export const expirePoints = defineJob({
   name: 'points.expire',
   cron: '10 0 * * *',
   handle: async (ctx) => {
-    const now = ctx.now();
-    const portion = () =>
-      ctx.transaction(async (work) => {
-        const served = await expireDue(work.db, programmeDay(now), now, batch);
-        await notifyExpired(work, now);
-        return served;
-      });
-    while ((await portion()) > 0);
+    const at = ctx.now();
+    const asleep = await activateEverybody(ctx, at);
+    const left = await serveEverybody(ctx, 'expiry', { at, notify: (work) => notifyExpired(work, at) });
+    while ((await ctx.transaction((work) => notifyExpiredBetween(work, at, batch))) > 0);
+    await recordExpiryRun(ctx.db, at, left);
+    if (asleep + left > 0) throw new Error(`Expiry left ${left} held accounts, activation ${asleep}`);
   },
 });
 

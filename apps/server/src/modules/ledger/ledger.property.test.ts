@@ -113,7 +113,7 @@ it('any interleaving of operations keeps every sum and lot equal to the oracle',
         } else if (s.op === 'confirm' && sale) {
           const when = { activateAt: new Date(now + s.hold * dayMs), expiresOn: day(now + (s.hold + s.life) * dayMs) };
           await confirmAccruals(db, member, sale.id, null, when, {}, at);
-          model.confirm(sale.id, when.activateAt.getTime(), when.expiresOn, now);
+          model.confirm(sale.id, when.activateAt.getTime(), when.expiresOn, now, day(now));
         } else if (s.op === 'unconfirm' && sale) {
           const done = await unconfirmAccruals(db, member, sale.id, {}, at).then(
             () => true,
@@ -126,11 +126,11 @@ it('any interleaving of operations keeps every sum and lot equal to the oracle',
         } else if (s.op === 'adjust' && s.n !== 0) {
           const expires = day(now + s.life * dayMs);
           const answer = await adjust(db, member, s.n, expires, { tuning_id: randomUUID() }, at);
-          expect(answer === 'ok').toBe(model.adjust(s.n, expires));
+          expect(answer === 'ok').toBe(model.adjust(s.n, expires, day(now)));
         } else if (s.op === 'hold') {
           const key = randomUUID();
           const answer = await hold(db, member, card, s.n, at, { key });
-          const made = model.hold(answer.id ?? '', s.n);
+          const made = model.hold(answer.id ?? '', s.n, day(now));
           expect(answer.outcome === 'created').toBe(made);
           if (made && answer.id) {
             holds.push(answer.id);
@@ -148,14 +148,14 @@ it('any interleaving of operations keeps every sum and lot equal to the oracle',
           const rules = { policy: s.policy, debtCap: 500 };
           const lines = [{ sale_item_id: sale.item, points: s.n }];
           expect(await returnPoints(db, member, sale.id, lines, rules, {}, at)).toEqual(
-            model.giveBack(sale.id, sale.item, s.n, s.policy, 500),
+            model.giveBack(sale.id, sale.item, s.n, s.policy, 500, day(now)),
           );
         } else if (s.op === 'writeOff') {
           expect((await writeOffDebt(db, member, s.n, {}, at)) === 'ok').toBe(model.writeOff(s.n));
         } else if (s.op === 'time') {
           now += s.days * dayMs;
           await activateDue(db, new Date(now), 100);
-          model.activate(now);
+          model.activate(now, day(now));
           if (s.expire) {
             await expireDue(db, day(now), new Date(now), 100);
             model.expire(day(now));

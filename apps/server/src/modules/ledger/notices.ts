@@ -85,6 +85,26 @@ export const notifyActivated = async (work: Channels, at: Date): Promise<void> =
 export const notifyExpired = async (work: Channels, at: Date): Promise<void> =>
   notifyPosted(work, expired, await postedNow(work.db, 'EXPIRATION', at));
 
+/** Days back in which a lapse outside the nightly job is looked for. */
+const lookBackDays = 3;
+
+/**
+ * Points also lapse where somebody spends, returns or withdraws before the nightly job: those members learn of it from
+ * the job. Answers how many were notified.
+ */
+export async function notifyExpiredBetween(work: Channels, now: Date, limit: number): Promise<number> {
+  const since = new Date(now.getTime() - lookBackDays * 86_400_000);
+  const { rows } = await sql<Posted>`
+    select x.member_id, x.points, x.id from (
+      select t.member_id, sum(t.amount)::text as points, (array_agg(t.id order by t.seq desc))[1] as id
+      from transfers t where t.type = 'EXPIRATION' and t.at > ${since} and t.at <= ${now} group by t.member_id, t.at) x
+    join users u on u.id = x.member_id and u.status <> 'deleted'
+    where not exists (select from notifications n where n.user_id = x.member_id and n.key = 'posting:' || x.id)
+    order by x.member_id limit ${limit}`.execute(work.db);
+  await notifyPosted(work, expired, rows);
+  return rows.length;
+}
+
 /** Points of one member that lapse after a day. */
 export interface Lapsing {
   memberId: string;

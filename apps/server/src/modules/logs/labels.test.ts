@@ -94,8 +94,49 @@ it('values of a difference are words: statuses of the thing, roles by name, roub
     ['Механика', null, 'За каждые N штук'],
     ['Настройки механики', null, 'Баллы: 5'],
     ['Записи', null, '1, 2'],
-    ['Причина', null, null],
   ]);
   // What nobody knows stays as it was written.
   expect(shown('log', {}, { [headers.requestId]: 'x' })).toEqual([[headers.requestId, null, 'x']]);
+});
+
+it('shows codes of rights, events, zones and days as words, ids by the names of their records', () => {
+  const shown = (entityType: string, before: object, after: object) =>
+    changesOf(
+      { entityType, before: before as never, after: after as never },
+      new Map(),
+      new Map([['b1', 'Стрежень']]),
+    ).map((change) => [change.label, change.before, change.after]);
+  expect(shown('role', {}, { added: ['sales.sale:read'], removed: [] })).toEqual([
+    ['Добавлено', null, 'Продажа: чтение'],
+  ]);
+  // The column keeps a list as its JSON.
+  expect(shown('technical_user', { scopes: '["sales.sale:read"]' }, { scopes: '["sales.sale:create"]' })).toEqual([
+    ['Права', 'Продажа: чтение', 'Продажа: создание'],
+  ]);
+  expect(shown('technical_user', {}, { webhookEvents: ['sale.status'], expiresAt: '2027-01-31 23:59:59.999' })).toEqual(
+    [
+      ['События вебхука', null, 'Решение по продаже, возврат, отмена'],
+      ['Действует до', null, '31.01.2027 23:59'],
+    ],
+  );
+  expect(
+    shown('product', { brandId: 'b1', attributes: '{"Вес":"1 кг"}' }, { brandId: null, attributes: '{}' }),
+  ).toEqual([
+    ['Бренд', 'Стрежень', null],
+    ['Характеристики', 'Вес: 1 кг', null],
+  ]);
+  expect(
+    shown('store', { timezone: 'Europe/Moscow', closedAt: null }, { timezone: 'Asia/Omsk', closedAt: '2026-11-25' }),
+  ).toEqual([
+    ['Часовой пояс', 'Москва', 'Омск (МСК+3)'],
+    ['Закрыта с', null, '25.11.2026'],
+  ]);
+});
+
+it('says nothing of a field that was left as it was, or was empty and still is', () => {
+  const entry = { entityType: 'social', entityId: 's1' };
+  const before = { id: 's1', name: 'Дзен', middleName: null };
+  const after = { id: 's1', name: 'Дзен', middleName: '', isActive: false };
+  const changes = changesOf({ ...entry, before, after } as never, new Map());
+  expect(changes.map(({ label }) => label)).toEqual(['Активность']);
 });

@@ -109,6 +109,23 @@ it('takes a logo, shows it with who changed the card last, and lets it go', asyn
   expect(wrong.status).toBe(400);
 });
 
+it('lets go of the КПП, the phone and the address a manufacturer has no more', async () => {
+  const body = { name: 'Фреза', legalName: 'ООО «Фреза»', inn: '7736050003', kpp: '773601001' };
+  const contacts = { phone: '79065550133', email: 'freza@example.ru' };
+  const made = await t.call('manufacturers.register', {
+    as: admin,
+    body: { ...body, ...contacts, login: 'freza-login@example.ru' },
+  });
+  expect(made.data).toMatchObject({ kpp: '773601001', ...contacts });
+  const left = { kpp: null, phone: null, email: null };
+  const changed = await t.call('manufacturers.update', {
+    as: admin,
+    params: { id: made.data.id },
+    body: { ...body, ...left, version: 1 },
+  });
+  expect(changed.data).toMatchObject(left);
+});
+
 it('goes to the archive and back, unless a promotion on its goods is not over', async () => {
   const { data: made } = await t.call('manufacturers.register', {
     as: admin,

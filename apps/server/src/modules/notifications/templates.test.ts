@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { noticeTopics } from '@pribavka/api';
 import { expect, it } from 'vitest';
 
@@ -5,6 +8,7 @@ import { expect, it } from 'vitest';
 import '../jobs.ts';
 import '../index.ts';
 import { noticeEvents, textsOf, variablesIn } from '../../core/notices/define.ts';
+import { topics } from '../../core/notices/topics.ts';
 import { letterOf } from '../../core/notices/letter.ts';
 
 const events = noticeEvents();
@@ -34,11 +38,35 @@ it.each(events.map((event) => [event.kind, event] as const))('%s has a text for 
   expect(`${texts.title}${texts.text}${texts.sms}`).not.toMatch(/[{}]|undefined/);
   expect(event.kind.length).toBeLessThanOrEqual(60);
   if (event.topic === undefined) return;
+  if (event.direct) {
+    expect(event.direct.length).toBeGreaterThan(0);
+    expect(topics[event.topic].locked, 'cannot be switched off').toBe(true);
+    if (event.direct.includes('email')) expect(texts.text).not.toBe('');
+    if (!event.direct.includes('sms')) return;
+    expect(texts.sms).not.toBe('');
+    // With a link or the answer itself, ten parts at most.
+    expect(texts.sms.length).toBeLessThanOrEqual(670);
+    return;
+  }
   expect(texts.text).not.toBe('');
   expect(texts.sms).not.toBe('');
   // Two parts of an SMS in Cyrillic, and never a card or a document.
   expect(texts.sms.length).toBeLessThanOrEqual(134);
   expect(texts.sms).not.toMatch(/\d{4} ?•|\d{4} \d{6}|•/);
+});
+
+it('every message outside of the feed is defined here: none is written where it is sent', () => {
+  const sources = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).filter(
+    (file) => !/\.test\.ts$|testing\//.test(file),
+  );
+  const writing = sources.filter((file) =>
+    /outbox\s*\.(sms|email|put)\(/.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+  );
+  // The mailing is written by the person who sends it.
+  expect(writing).toEqual(['members/jobs/send-letter.ts']);
+  expect(events.filter(({ direct }) => direct).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['invite', 'recovery', 'code.email', 'code.phone', 'support.guest_answered']),
+  );
 });
 
 it('writes a letter in both parts, and what a stranger wrote is no markup', () => {

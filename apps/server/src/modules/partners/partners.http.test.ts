@@ -139,6 +139,19 @@ describe('shops', () => {
     expect((await t.call(partner, 'stores.list', { body: {} })).data.items.map((row) => row.id)).toEqual([w.storeId]);
   });
 
+  it('takes a КПП away from a shop that has none any more, and leaves the one nobody has spoken of', async () => {
+    const body = { ...shop('К-1'), kpp: '710701001', partnerId: w.partnerId };
+    const made = await t.call(w.admin, 'stores.create', { body });
+    const update = (version: number, kpp?: null) =>
+      t.call(w.admin, 'stores.update', {
+        params: { id: made.data.id },
+        body: { ...shop('К-1'), version, ...(kpp === null && { kpp }) },
+      });
+    expect((await update(1)).data.kpp).toBe('710701001');
+    expect((await update(2, null)).data.kpp).toBeNull();
+    await t.call(w.admin, 'stores.delete', { params: { id: made.data.id } });
+  });
+
   it('groups the shops of companies by name for a picker', async () => {
     const found = await t.call(w.admin, 'stores.findByCompanyName', { query: { name: 'инструмент' } });
     expect(found.data).toMatchObject([{ partnerId: w.partnerId, stores: [{ id: w.storeId }] }]);

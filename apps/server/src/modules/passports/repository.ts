@@ -157,3 +157,13 @@ export async function movePassport(
 /** A verified person who changes the name must be checked again. No effect in other states. */
 export const recheckPassport = (tx: Db, userId: string, at: Date): Promise<boolean> =>
   movePassport(tx, { userId, from: ['verified'], to: 'on_check', at, actorId: userId });
+
+/** The same data, findable by the present key. */
+export async function indexPassport(db: Db, userId: string, blind: ReturnType<typeof blindColumns>): Promise<void> {
+  await db.updateTable('taxProfiles').set(blind).where('userId', '=', userId).execute();
+}
+
+/** What identifies the person goes with him. */
+export async function erasePassport(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('taxProfiles').where('userId', '=', userId).execute();
+}

@@ -1,3 +1,3 @@
 export { cardKeyContext, extendCardIndex, fingerprintOf } from './repository/card-index.ts';
-export { addCard } from './repository/cards.ts';
+export { addCard, removeCardsOf } from './repository/cards.ts';
 export { payoutCardsRoutes } from './routes.ts';

@@ -9,6 +9,7 @@ import {
 } from './commands/registries.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { deciderOf } from '../withdrawals/index.ts';
+import { startTaxReport } from './exports/tax-report.ts';
 import { formByQuery } from './commands/form-by-query.ts';
 import { formRegistry } from './commands/form.ts';
 import { listRegistries } from './queries/list.ts';
@@ -16,6 +17,7 @@ import { readRegistryCard } from './repository/registry.ts';
 
 /** What the area answers. */
 export const payoutsRoutes = defineHandlers({
+  'withdrawals.taxReport': startTaxReport,
   'registries.list': (ctx) => listRegistries(ctx),
   'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
   'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),

@@ -14,12 +14,12 @@ export {
   type PromotionRule,
   type SaleFacts,
 } from './domain/rules.ts';
-export { baseVersion, type Excess, excessOf, type KeptItem, type KeptSale } from './domain/replay.ts';
+export { baseVersion, type Excess, excessOf, hasPlace, type KeptItem, type KeptSale } from './domain/replay.ts';
 export { periodEnd } from './domain/period.ts';
-export { endOfPeriod } from './repository/period.ts';
-export { liveRules } from './repository/live.ts';
+export { endOfPeriod, liveRules } from './repository/live.ts';
 export { readKept } from './repository/kept.ts';
-export { saveRuleSet, readOwnRules, type RuleSet } from './repository/rule-sets.ts';
+export { asFirst, type FirstProducts } from './repository/first-facts.ts';
+export { saveRuleSet, type OwnRules, readOwnRules } from './repository/rule-sets.ts';
 export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
 export { earnsOn, inPromotion, ruleProducts } from './repository/products-of.ts';

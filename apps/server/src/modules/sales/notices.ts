@@ -5,7 +5,7 @@ import { holdersOf, type Notify } from '../../core/notices/notify.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import type { Work } from '../../http/context.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import type { SaleRecord } from './repository/records.ts';
+import type { DecidedSale } from './commands/decide.ts';
 
 const base = { topic: 'sales', entity: 'sale' } as const;
 const number = 'П-000124';
@@ -30,6 +30,17 @@ const rejected = defineNotice({
   title: 'Продажа {number} отклонена',
   text: '{reason}',
   sms: 'Продажа {number} отклонена. {reason}',
+});
+
+const refusalKept = defineNotice({
+  ...base,
+  kind: 'sale.refusal_kept',
+  about: 'Отказ по позициям остался в силе',
+  tone: 'danger',
+  variables: { number, reason: 'На чеке не видно товара.' },
+  title: 'Продажа {number}: отказ остался в силе',
+  text: '{reason}',
+  sms: 'Продажа {number}: отказ по позициям остался в силе. {reason}',
 });
 
 const clarification = defineNotice({
@@ -85,14 +96,15 @@ export async function notifyOverdue(work: Pick<Work, 'db' | 'notify'>, count: nu
 /** The seller learns of a decision, in its transaction. */
 export async function notifyMember(
   { notify }: { notify: Notify },
-  sale: SaleRecord,
+  sale: DecidedSale,
   kind: 'decided' | 'undone' = 'decided',
 ): Promise<void> {
   const about = { userId: sale.memberId, entityId: sale.id };
   const number = saleNumber(sale.number);
   const reason = sale.reasonText ?? '';
   if (kind === 'undone') return notify(undone, { ...about, values: { number } });
-  if (sale.status === 'confirmed') {
+  if (sale.isRefusalKept) return notify(refusalKept, { ...about, values: { number, reason } });
+  if (sale.status === 'confirmed' || sale.status === 'partially_returned' || sale.status === 'returned') {
     const day = sale.activateAt ? dayText(programmeDay(sale.activateAt)) : '';
     return notify(confirmed, { ...about, values: { number, points: pointsText(sale.pointsTotal), day } });
   }

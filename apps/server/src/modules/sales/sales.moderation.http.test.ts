@@ -76,8 +76,11 @@ describe('checking', () => {
     expect(seen.items[0]?.reasonText).toBe('Серийный номер не подходит к товару.');
     expect(seen.review).toBeNull();
     expect(seen.timeline.every((entry) => entry.actorKind === 'member' || entry.actorName === null)).toBe(true);
-    // The refused number is free again.
-    expect((await create(stage.world.colleague, { items: [drill(first.serialNumber ?? '')] })).status).toBe(200);
+    // The refused number waits for a dispute, and is free when its term is over.
+    const again = () => create(stage.world.colleague, { items: [drill(first.serialNumber ?? '')] });
+    expect((await again()).code).toBe('SALE_SERIAL_DUPLICATE');
+    stage.server.clock.at = new Date('2026-11-28T09:00:00.000Z');
+    expect((await again()).status).toBe(200);
   });
 
   it('two decisions at once: one stands', async () => {

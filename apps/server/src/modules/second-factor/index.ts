@@ -1,5 +1,5 @@
 export { proveSecondStep } from './commands/prove.ts';
 export { stepAfterPassword } from './policy.ts';
-export { openChallenge } from './repository/challenges.ts';
-export { secretContext } from './repository/factors.ts';
+export { forgetChallenges, openChallenge } from './repository/challenges.ts';
+export { eraseFactor, secretContext } from './repository/factors.ts';
 export { secondFactorRoutes } from './routes.ts';

@@ -3,14 +3,22 @@ export { deviceName } from './domain/device.ts';
 export { readRecoveryToken, recoveryToken } from './domain/recovery-token.ts';
 export { sessionsJobs } from './jobs.ts';
 export { requireFreshAuth } from './policy.ts';
-export { createRecovery, inviteUser, liveRecovery, sendRecoveryLetter, voidRecoveries } from './repository/recovery.ts';
+export { createRecovery, inviteUser, liveRecovery, sendRecoveryLetter } from './repository/recovery.ts';
 export {
   endSessions,
   fingerprintHash,
   freshAuthMs,
   isKnownDevice,
   issueTokens,
+  markFresh,
   openSession,
+  rotate,
 } from './repository/sessions.ts';
-export { type Counter, clearAttempts as forgiveAttempt, loginCounters, takeAttempt } from './repository/throttle.ts';
+export {
+  type Counter,
+  clearAttempts as forgiveAttempt,
+  forgetAttempts,
+  loginCounters,
+  takeAttempt,
+} from './repository/throttle.ts';
 export { sessionsRoutes } from './routes.ts';

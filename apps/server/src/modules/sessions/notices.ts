@@ -1,5 +1,5 @@
 import { dayText } from '../../core/calendar.ts';
-import { defineNotice } from '../../core/notices/define.ts';
+import { defineDirect, defineNotice } from '../../core/notices/define.ts';
 import type { RequestFacts, Work } from '../../http/context.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { deviceName } from './domain/device.ts';
@@ -13,6 +13,30 @@ const newDevice = defineNotice({
   title: 'Вход с нового устройства',
   text: '{device}, {time}. Если это были не вы, смените пароль и завершите чужие сеансы в профиле.',
   sms: 'Прибавка: вход с нового устройства {device}, {time}. Если это были не вы, смените пароль.',
+});
+
+const link = 'https://pribavka.example/restore-password?code=…';
+
+export const invitation = defineDirect({
+  kind: 'invite',
+  about: 'Приглашение в бэк-офис',
+  why: 'Вы получили это письмо, потому что администратор программы создал для вас учётную запись.',
+  variables: {},
+  letter: {
+    subject: 'Доступ к Прибавке',
+    text: 'Для вас создана учётная запись в Прибавке. Задайте пароль по ссылке: она действует 7 дней.',
+  },
+});
+
+export const recovery = defineDirect({
+  kind: 'recovery',
+  about: 'Восстановление пароля',
+  variables: { link },
+  letter: {
+    subject: 'Восстановление пароля',
+    text: 'Чтобы задать новый пароль, откройте ссылку. Она действует 1 час. Если вы не просили об этом, ничего делать не нужно.',
+  },
+  sms: 'Прибавка: чтобы задать новый пароль, откройте {link}. Ссылка действует 1 час.',
 });
 
 /** The owner learns of a sign-in from a device he has not used before, in the transaction of the sign-in. */

@@ -1,4 +1,4 @@
-export { auditFieldsOf, insertStore, storeColumns } from './commands/write.ts';
+export { auditFieldsOf, changeStore, insertStore, storeColumns } from './commands/write.ts';
 export { findRegistrationStore } from './queries/registration-store.ts';
 export { storesShort } from './repository/short.ts';
 export { storesRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
-import { defineNotice, defineWorkNotice } from '../../core/notices/define.ts';
+import { defineDirect, defineNotice, defineWorkNotice } from '../../core/notices/define.ts';
+import { sendDirect } from '../../core/notices/direct.ts';
 import { holdersOf } from '../../core/notices/notify.ts';
 import { requestNumber } from '../../core/numbers.ts';
 import type { Work } from '../../http/context.ts';
@@ -69,14 +70,33 @@ const overdue = defineWorkNotice({
 
 const brief = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
+const guestOf = (kind: 'answered' | 'resolved', about: string, title: string) =>
+  defineDirect({
+    kind: `support.guest_${kind}`,
+    about,
+    why: 'Вы получили это письмо, потому что написали в поддержку программы «Прибавка».',
+    variables: { number, subject: 'Не приходит код', text: 'Код снова приходит: проверьте, пожалуйста.' },
+    letter: { subject: title, text: '{subject}\n\n{text}' },
+    sms: `Прибавка. ${title}: {text}`,
+  });
+
+const toGuest = {
+  answered: guestOf('answered', 'Ответ поддержки гостю', 'Ответ по обращению {number}'),
+  resolved: guestOf('resolved', 'Обращение гостя решено', 'Обращение {number} решено'),
+};
+
 /** A guest has no screen of ours: he gets the answer itself, by letter or, without an address, by SMS. */
-async function answerGuest(work: Channels, request: RequestRecord, title: string, text: string): Promise<void> {
-  const template = 'support-answer';
-  const { authorEmail, authorPhone } = request;
+async function answerGuest(
+  work: Channels,
+  { authorEmail, authorPhone, ...request }: RequestRecord,
+  what: keyof typeof toGuest,
+  text: string,
+): Promise<void> {
+  const values = { number: requestNumber(request.number), subject: request.subject };
   if (authorEmail) {
-    await work.outbox.email({ template, to: authorEmail, subject: title, text: `${request.subject}\n\n${text}` });
+    await sendDirect(work, toGuest[what], { by: 'email', to: authorEmail, values: { ...values, text } });
   } else if (authorPhone) {
-    await work.outbox.sms({ template, to: authorPhone, text: `Прибавка. ${title}: ${brief(text)}` });
+    await sendDirect(work, toGuest[what], { by: 'sms', to: authorPhone, values: { ...values, text: brief(text) } });
   }
 }
 
@@ -90,10 +110,7 @@ export async function notifyAuthor(
   const number = requestNumber(request.number);
   const said = text || 'Если вопрос остался, напишите в этом же обращении.';
   const { authorId: userId } = request;
-  if (userId === null) {
-    const title = what === 'resolved' ? `Обращение ${number} решено` : `Ответ по обращению ${number}`;
-    return answerGuest(work, request, title, said);
-  }
+  if (userId === null) return answerGuest(work, request, what, said);
   await work.notify(toAuthor[what], { userId, entityId: request.id, values: { number, text: brief(said) } });
 }
 

@@ -16,8 +16,8 @@ const approved = defineNotice({
   tone: 'info',
   variables: { number, sum: '4 350 ₽', card: '2200 •••• 4417' },
   title: 'Заявка {number} одобрена',
-  text: 'К выплате: {sum} на карту {card}.',
-  sms: 'Заявка {number} одобрена. К выплате: {sum}.',
+  text: 'Предварительно к выплате: {sum} на карту {card}.',
+  sms: 'Заявка {number} одобрена. Предварительно к выплате: {sum}.',
 });
 
 const paid = defineNotice({

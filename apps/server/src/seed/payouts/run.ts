@@ -6,6 +6,7 @@ import { approveRegistry, formRegistry, settleRegistry } from '../../modules/pay
 import {
   cancelWithdrawal,
   type Decider,
+  decideTax,
   decideWithdrawal,
   lockWithdrawal,
   resolve,
@@ -61,6 +62,7 @@ export async function payOut(
   if (outcome !== 'paid') return;
   timeline.add(hours(at, 26), async (later) => {
     const decider = by(financeIds[1], later);
-    await resolve(decider, await lockWithdrawal(decider, id), 'paid');
+    const [record] = await decideTax(decider, [await lockWithdrawal(decider, id)]);
+    await resolve(decider, record!, 'paid');
   });
 }

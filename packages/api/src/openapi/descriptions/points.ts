@@ -7,6 +7,11 @@ export const pointsDescriptions = {
     summary: 'Баланс баллов: ожидают, доступны, в выводе, задолженность',
     description: 'И ближайшие активация и сгорание, и причина, если вывод закрыт.',
   },
+  'points.burning': {
+    summary: 'Что сгорит: баллы и участники по дням',
+    description:
+      'Если их не потратят раньше. С баллами, которые до этого дня станут доступны; те, что в заявках на вывод, не сгорают.',
+  },
   'points.expiring': { summary: 'Сколько баллов сгорит по месяцам' },
   'points.earned': { summary: 'Сколько начислено по месяцам' },
   'points.settings': { summary: 'Настройки баллов: курс, сроки, пределы вывода' },
@@ -75,6 +80,12 @@ export const pointsDescriptions = {
   },
   'operations.exportList': { summary: 'Выгружает операции под фильтрами списка' },
   'withdrawals.export': { summary: 'Выгружает заявки на вывод под фильтрами списка' },
+  'withdrawals.taxReport': {
+    summary: 'Выгружает отчёт о выплатах и удержанном налоге за год',
+    description:
+      'Строка на участника: сколько начислено, удержано и выплачено в этом году. ИНН скрыты; открытые — после свежего пароля и с записью в журнал о каждом участнике.',
+    refusals: ['REAUTH_REQUIRED', 'FORBIDDEN'],
+  },
   'registries.list': { summary: 'Реестры выплат' },
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {

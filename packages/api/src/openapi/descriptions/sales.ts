@@ -47,8 +47,8 @@ export const saleDescriptions = {
     refusals: ['SALE_STATUS'],
   },
   'sales.dispute': {
-    summary: 'Оспаривает отклонение',
-    description: 'Проверять будет другой модератор.',
+    summary: 'Оспаривает отказ: всей продажи или её отклонённых позиций',
+    description: 'Проверять будет другой модератор. Подтверждённые позиции остаются как есть.',
     refusals: ['SALE_DISPUTE_CLOSED', 'SALE_DISPUTED', 'SALE_STATUS'],
   },
   'sales.answer': { summary: 'Отвечает на запрос уточнения', refusals: ['SALE_STATUS'] },
@@ -83,7 +83,7 @@ export const saleDescriptions = {
   'sales.lock': {
     summary: 'Берёт продажу в работу',
     description: 'Пока она взята, решение принимает только этот модератор. Срок — в `lockedUntil`.',
-    refusals: ['SALE_LOCKED', 'SALE_LOCK_LOST', 'SALE_OWN', 'SALE_STATUS'],
+    refusals: ['SALE_LOCKED', 'SALE_LOCK_LOST', 'SALE_DISPUTE_OTHER', 'SALE_OWN', 'SALE_STATUS'],
   },
   'sales.unlock': { summary: 'Отпускает продажу, взятую в работу' },
   'sales.moderate': {

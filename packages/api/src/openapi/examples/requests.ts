@@ -95,6 +95,7 @@ export const requests: Requests = {
       columns: ['fullName', 'phone', 'active'],
     },
   },
+  'withdrawals.taxReport': { body: { year: 2026, purpose: 'Отчёт 6-НДФЛ за 2026 год' } },
   'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },
   // Counted first; the call that forms it carries the number as `expected`.
   'registries.createByQuery': { body: { query: { filters: { pointsFrom: 500 }, preview: true } } },

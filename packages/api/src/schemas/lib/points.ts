@@ -108,6 +108,10 @@ const withdrawalFields = {
   taxBaseKopecks: Kopecks,
   taxExemptUsedKopecks: Kopecks,
   taxKopecks: Kopecks,
+  /** Until a registry decides it, the tax and what comes to the card are an estimate. */
+  taxIsPreliminary: Type.Boolean(),
+  /** Why so much is withheld, one sentence. */
+  taxNote: Nullable(LooseText(300)),
   netKopecks: Kopecks,
   method: Enum(['card', 'sbp']),
   card: Obj({ id: Nullable(Id), mask: LooseText(24), brand: Nullable(LooseText(24)) }),

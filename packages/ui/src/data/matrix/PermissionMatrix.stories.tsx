@@ -50,6 +50,10 @@ export const Rights = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Чтение' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['list:read', 'card:read', 'entries:read']);
     await expect(canvas.getByText('Отличий: 1')).toBeVisible();
+    const cellOf = (name: string) => canvas.getByRole('checkbox', { name }).closest('td');
+    await expect(cellOf('Действия: Чтение')).toHaveAttribute('data-changed', 'added');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Список брендов: Чтение' }));
+    await expect(cellOf('Список брендов: Чтение')).toHaveAttribute('data-changed', 'removed');
     canvas.getByRole('checkbox', { name: 'Карточка бренда: Чтение' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('checkbox', { name: 'Карточка бренда: Изменение' })).toHaveFocus();

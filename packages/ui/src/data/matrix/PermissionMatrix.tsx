@@ -78,8 +78,11 @@ const Root = styled.div`
     padding-inline-start: 16px;
     color: var(--pb-text-tertiary);
   }
-  & [data-changed] {
-    background: var(--pb-warning-subtle);
+  & [data-changed='added'] {
+    background: var(--pb-accent-subtle-strong);
+  }
+  & [data-changed='removed'] {
+    background: var(--pb-danger-subtle);
   }
   & p {
     margin: 0;
@@ -101,7 +104,7 @@ export interface PermissionMatrixProps extends Omit<
   /** @default [] */
   defaultValue?: readonly string[] | null | undefined;
   onValueChange?: ((value: readonly string[]) => void) | undefined;
-  /** What to compare with: the saved state, another role. Different cells are marked and counted. */
+  /** What to compare with: the saved state, another role. What is given more and what is taken are marked apart, and counted. */
   compareWith?: readonly string[] | undefined;
   /** Placeholder of the search; `null` leaves it out. @default 'Найти' */
   searchLabel?: string | null | undefined;
@@ -226,7 +229,10 @@ export function PermissionMatrix({
                   {columns.map((column) => {
                     const cell = cellId(row.id, column.id);
                     return row.columns.includes(column.id) ? (
-                      <td key={column.id} data-changed={changed.has(cell) ? '' : undefined}>
+                      <td
+                        key={column.id}
+                        data-changed={changed.has(cell) ? (on.has(cell) ? 'added' : 'removed') : undefined}
+                      >
                         <Checkbox
                           value={on.has(cell)}
                           disabled={disabled}

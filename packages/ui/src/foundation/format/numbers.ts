@@ -47,6 +47,14 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(value, { fraction: power === 0 || value >= 10 ? 0 : 1 })}${NBSP}${units[power]}`;
 }
 
+const mebibyte = 1024 * 1024;
+
+/** A limit as it was set: one of whole mebibytes is named by their number, `20 МБ`, not by the 21 it comes to. */
+export const formatBytesLimit = (bytes: number): string =>
+  bytes >= mebibyte && bytes % mebibyte === 0
+    ? `${formatNumber(bytes / mebibyte, { fraction: 0 })}${NBSP}МБ`
+    : formatBytes(bytes);
+
 /** `0:42`, `5:00` from whole seconds: what is left of a pause. */
 export const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../foundation/format/numbers.ts';
+import { formatBytesLimit } from '../../foundation/format/numbers.ts';
 import type { UploadLimits, UploadProblem } from './types.ts';
 
 const extensionOf = (name: string): string => {
@@ -66,7 +66,7 @@ export const rejectReason = (
     return reject('type', `Такой файл не подойдёт. Нужен ${describeAccept(limits.accept)}`);
   }
   if (limits.maxSize !== undefined && file.size > limits.maxSize) {
-    return reject('size', `Больше ${formatBytes(limits.maxSize)}. Сожмите или выберите другой файл`);
+    return reject('size', `Больше ${formatBytesLimit(limits.maxSize)}. Сожмите или выберите другой файл`);
   }
   const twin = taken.some(
     (other) => other.name === file.name && other.size === file.size && other.lastModified === file.lastModified,

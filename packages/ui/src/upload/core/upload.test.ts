@@ -147,6 +147,12 @@ describe('ограничения', () => {
     expect(problem).toEqual({ code, message, canRetry: false });
   });
 
+  it('предел назван тем числом, которым задан', () => {
+    const reject = (maxSize: number) => rejectReason(file('big.jpg', maxSize + 1), { maxSize }, [])?.message;
+    expect(reject(20 * 1024 * 1024)).toBe('Больше 20\u00A0МБ. Сожмите или выберите другой файл');
+    expect(reject(500_000)).toBe('Больше 500\u00A0КБ. Сожмите или выберите другой файл');
+  });
+
   it('не подошедшее видно строкой и не уходит на сервер', () => {
     const { upload, requests, statuses, said } = setup(limits);
     upload.add([file('chek.pdf', 5, 'application/pdf')]);

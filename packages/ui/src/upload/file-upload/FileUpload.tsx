@@ -10,7 +10,7 @@ import {
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { formatBytes } from '../../foundation/format/numbers.ts';
+import { formatBytesLimit } from '../../foundation/format/numbers.ts';
 import { describeAccept } from '../core/limits.ts';
 import type { UploadOptions } from '../core/types.ts';
 import { FileRow } from './FileRow.tsx';
@@ -62,7 +62,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   };
   const limits = [
     describeAccept(options.accept),
-    options.maxSize === undefined ? '' : `до ${formatBytes(options.maxSize)}`,
+    options.maxSize === undefined ? '' : `до ${formatBytesLimit(options.maxSize)}`,
   ].filter(Boolean);
   const described = [`${field}-hint`, error === undefined ? undefined : `${field}-error`].filter(Boolean).join(' ');
   const common = {

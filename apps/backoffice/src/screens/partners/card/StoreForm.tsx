@@ -1,3 +1,4 @@
+import type { Input } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { DateField } from '@pribavka/forms';
 import { Banner } from '@pribavka/ui';
@@ -5,11 +6,13 @@ import type { ReactElement } from 'react';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import { storeMessages as messages } from '../messages.ts';
-import { filled } from '../values.ts';
+import { filled, orNull } from '../values.ts';
 import type { StoreQuery, StoreRow } from './Stores.tsx';
 import { StoreFields, type StoreValues } from './StoreFields.tsx';
 
 export const storeQueries = ['stores.*', 'partners.*', 'storeGroups.*', 'dictionary.get'] as const;
+type StoreChange = Omit<Input<'stores.update'>['body'], 'version'>;
+
 const command = { invalidates: storeQueries, quiet: 'fields' } as const;
 
 export const storeValues = (store: StoreRow | undefined): Partial<StoreValues> => ({
@@ -23,11 +26,9 @@ export const storeValues = (store: StoreRow | undefined): Partial<StoreValues> =
   externalId: store?.externalId ?? '',
 });
 
-/** The whole shop as its update wants it; an emptied КПП is not sent: the wire has no word for it. */
-export const storeBody = (values: Partial<StoreValues>): StoreValues => {
-  const { kpp, ...rest } = values;
-  return { ...rest, ...(kpp && { kpp }) } as StoreValues;
-};
+/** The whole shop as its update wants it: an emptied field takes the value away. */
+export const storeBody = ({ kpp, ...rest }: Partial<StoreValues>): StoreChange =>
+  ({ ...rest, kpp: orNull(kpp) }) as StoreChange;
 
 export interface StoreFormProps {
   partnerId: string;

@@ -21,7 +21,7 @@ export type StoreRow = Output<'stores.list'>['items'][number];
 export interface StoreQuery {
   data: StoreRow | undefined;
   problem: undefined;
-  reload: () => void;
+  reload: () => Promise<void>;
 }
 
 const columns: readonly Column<StoreRow>[] = [

@@ -1,3 +1,4 @@
+import { isProblem } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import { ErrorState, Panel, Skeleton, Stack, Switch, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -16,9 +17,9 @@ export function AdminRule(): ReactElement {
     try {
       await save.run({ body: { adminSecondFactor, version: data.version } });
       toast.success(adminSecondFactor ? messages.on : messages.off);
-    } catch {
-      // The client reports why; somebody else may have been first.
-      reload();
+    } catch (error) {
+      // The client reports why; somebody else may have been first. Without a network there is nobody to ask.
+      if (!isProblem(error) || error.kind !== 'network') void reload();
     }
   };
   return (

@@ -52,8 +52,9 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
       return await save({ id: record?.id, version, body, act, comment: values.comment });
     } catch (error) {
       if (!query || !isConflict(error)) throw placed(error, values.mechanic);
+      // A press before the newest record is here would be refused once more.
+      await query.reload();
       setConflict(true);
-      query.reload();
       // The strip says it, once.
       throw new SubmitError({});
     }

@@ -39,8 +39,9 @@ function Side({
 export function Preview({ groupId }: { groupId: string | undefined }): ReactElement {
   const values = useFormValues<GroupValues>();
   const asked: PreviewBody = { ...membersOf(values), isActive: values.isActive, ...(groupId && { groupId }) };
-  const body = JSON.parse(useDebouncedValue(JSON.stringify(asked), 400)) as PreviewBody;
-  const enabled = asksSomething(values);
+  const now = JSON.stringify({ body: asked, enabled: asksSomething(values) });
+  // Both at once: a rule that asks for nothing is never sent, whatever has been chosen since.
+  const { body, enabled } = JSON.parse(useDebouncedValue(now, 400)) as { body: PreviewBody; enabled: boolean };
   const { data, problem } = useQuery(
     'storeGroups.preview',
     { body },

@@ -72,7 +72,7 @@ export const bodyOf = (values: GroupValues, group: Group | undefined): GroupBody
 });
 
 /** A rule that asks for nothing cannot be worked out yet. */
-export const asksSomething = ({ kind, rule }: GroupValues): boolean =>
+export const asksSomething = ({ kind, rule }: Pick<GroupValues, 'kind' | 'rule'>): boolean =>
   kind === 'manual' ||
   [rule.partnerIds, rule.regions, rule.cities].some((list) => (list ?? []).length > 0) ||
   linesOf(rule.codes).length > 0;

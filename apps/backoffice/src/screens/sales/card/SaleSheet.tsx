@@ -20,6 +20,7 @@ import { Status } from '../../../shared/Status.tsx';
 import { saleStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
 import { operationUrl } from '../../transactions/urls.ts';
+import { Dispute } from '../queue/Dispute.tsx';
 import { Flags } from '../queue/Flags.tsx';
 import { noDecision, type Sale } from '../queue/decision.ts';
 import { Lines } from '../queue/Lines.tsx';
@@ -64,6 +65,9 @@ function About({ sale }: { sale: Sale }): ReactElement {
   return (
     <Stack gap={20}>
       {sale.reasonText && <Banner tone="warning" title={sale.reasonText} />}
+      {sale.disputed && sale.status === 'moderation' && (
+        <Dispute sale={sale} own={!sale.allowedActions.includes('lock') && sale.review?.lockedBy == null} />
+      )}
       <Flags sale={sale} />
       <LedgerStrip>
         <Stat size="sm" label={messages.sums.points} value={formatNumber(sale.pointsTotal || sale.pointsPreview)} />

@@ -61,8 +61,8 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
 
   // Whom the queue gives a sale that another has just taken gets the next one instead.
   const isTaken = locked?.code === 'SALE_LOCKED' || (sale.data !== undefined && isHeld(sale.data, me));
-  const moveOn = useStableCallback(() => {
-    if (!place.given || !isTaken || decision.comment !== '') return sale.reload();
+  const moveOn = useStableCallback((): void => {
+    if (!place.given || !isTaken || decision.comment !== '') return void sale.reload();
     tell(messages.taken(sale.data?.number ?? queue.rows[index]?.number ?? ''));
     return onward();
   });
@@ -96,7 +96,7 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
       onward();
     } catch {
       // The client says why.
-      sale.reload();
+      void sale.reload();
     }
   };
 

@@ -17,6 +17,7 @@ import {
   type Sale,
   type Verdict,
 } from './decision.ts';
+import { Dispute } from './Dispute.tsx';
 import { Compare } from './Compare.tsx';
 import { Flags } from './Flags.tsx';
 import { Lines } from './Lines.tsx';
@@ -115,6 +116,9 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
             </span>
           )}
         </div>
+        {sale.disputed && sale.status === 'moderation' && (
+          <Dispute sale={sale} own={!lockedBy && !allowed.has('lock')} />
+        )}
         {(notice ?? lockedBy) && <Banner tone="warning" title={notice ?? messages.lockedBy(lockedBy ?? '')} announce />}
         <Flags sale={sale} />
         <Compare sale={sale} />

@@ -4,7 +4,7 @@ import type { Dispatch, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { formulaParts } from '../../../shared/formula.ts';
-import type { Decision, DecisionChange, Sale } from './decision.ts';
+import { type Decision, type DecisionChange, openLines, type Sale } from './decision.ts';
 import { queueMessages as messages } from './messages.ts';
 import { SerialMatch } from './SerialMatch.tsx';
 
@@ -73,7 +73,7 @@ export function Lines({ sale, decision, change, editable }: LinesProps): ReactEl
                 <small>{factsOf(item)}</small>
                 <SerialMatch sale={sale} itemId={item.id} />
               </span>
-              {editable && sale.items.length > 1 ? (
+              {editable && item.status === 'pending' && openLines(sale).length > 1 ? (
                 <Checkbox
                   aria-label={`${out ? messages.takeIn : messages.takeOut}: ${item.product.name}`}
                   value={!out}

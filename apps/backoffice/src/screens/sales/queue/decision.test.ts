@@ -5,8 +5,8 @@ import { approval, decide, noDecision, pointsOf, question, rejection, type Sale 
 const sale = {
   version: 3,
   items: [
-    { id: 'a', points: 350 },
-    { id: 'b', points: 140 },
+    { id: 'a', points: 350, status: 'pending' },
+    { id: 'b', points: 140, status: 'pending' },
   ],
 } as unknown as Sale;
 
@@ -74,4 +74,16 @@ it('asks a question only with messages', () => {
 it('takes a line back in', () => {
   const twice = [1, 2].reduce((state) => decide(state, { type: 'toggle', itemId: 'a' }), noDecision);
   expect(twice.rejectedIds.size).toBe(0);
+});
+
+it('decides the disputed lines alone: the others were decided before', () => {
+  const disputed = {
+    ...sale,
+    items: [sale.items[0], { ...sale.items[1]!, status: 'approved' }],
+  } as Sale;
+  expect(approval(disputed, noDecision).body.items).toEqual([{ id: 'a', decision: 'approve' }]);
+  expect(pointsOf(disputed, noDecision)).toBe(350);
+  const refused = decide(noDecision, { type: 'reason', code: 'duplicate' });
+  expect(rejection(disputed, refused).body.items).toEqual([{ id: 'a', decision: 'reject', reasonCode: 'duplicate' }]);
+  expect(approval(disputed, decide(refused, { type: 'toggle', itemId: 'a' })).gap).toBe('everything-rejected');
 });

@@ -55,16 +55,21 @@ const reasonOf = ({ reasonCode, comment }: Decision) => ({
   ...(comment.trim() === '' ? {} : { reasonText: comment.trim() }),
 });
 
+/** Lines to be decided: of a dispute about lines the others were decided before. */
+export const openLines = (sale: Pick<Sale, 'items'>): Sale['items'] =>
+  sale.items.filter(({ status }) => status === 'pending');
+
 /** «Подтвердить»: every line but those taken out by hand. */
 export function approval(sale: Sale, decision: Decision): Verdict {
   const { rejectedIds } = decision;
-  const rejects = sale.items.some((item) => rejectedIds.has(item.id));
-  const everything = sale.items.every((item) => rejectedIds.has(item.id));
+  const lines = openLines(sale);
+  const rejects = lines.some((item) => rejectedIds.has(item.id));
+  const everything = lines.every((item) => rejectedIds.has(item.id));
   return {
     gap: everything ? 'everything-rejected' : rejects ? reasonGap(decision) : undefined,
     body: {
       version: sale.version,
-      items: sale.items.map((item) =>
+      items: lines.map((item) =>
         rejectedIds.has(item.id)
           ? { id: item.id, decision: 'reject', ...reasonOf(decision) }
           : { id: item.id, decision: 'approve' },
@@ -79,7 +84,7 @@ export function rejection(sale: Sale, decision: Decision): Verdict {
     gap: reasonGap(decision),
     body: {
       version: sale.version,
-      items: sale.items.map((item) => ({ id: item.id, decision: 'reject', ...reasonOf(decision) })),
+      items: openLines(sale).map((item) => ({ id: item.id, decision: 'reject', ...reasonOf(decision) })),
     },
   };
 }
@@ -95,5 +100,5 @@ export function question(sale: Sale, decision: Decision): Verdict {
 
 /** Points the seller gets if the button is pressed now. */
 export function pointsOf(sale: Sale, decision: Decision): number {
-  return sale.items.reduce((sum, item) => (decision.rejectedIds.has(item.id) ? sum : sum + item.points), 0);
+  return openLines(sale).reduce((sum, item) => (decision.rejectedIds.has(item.id) ? sum : sum + item.points), 0);
 }

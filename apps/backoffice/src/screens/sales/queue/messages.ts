@@ -3,7 +3,7 @@ import { formatPoints } from '@pribavka/ui/loyalty';
 
 export const queueMessages = {
   heading: 'Очередь проверки',
-  lists: { queue: 'Очередь', postponed: 'Отложено', mine: 'Мои' },
+  lists: { queue: 'Очередь', disputes: 'Споры', postponed: 'Отложено', mine: 'Мои' },
   listsLabel: 'Какие продажи показать',
   facts: {
     title: 'Чек и заявка',
@@ -28,6 +28,9 @@ export const queueMessages = {
   close: 'Закрыть',
   tempo: (count: number, seconds: number | null) =>
     `Сегодня вы проверили ${count}${seconds === null ? '' : `, в среднем ${seconds} с`}`,
+  disputed: 'Продавец не согласен с отказом',
+  disputedLines: 'Продавец не согласен с отказом по позициям. Решите только про них: остальные уже подтверждены.',
+  ownRefusal: 'Оспорено ваше решение: продажу проверит другой модератор',
   empty: { title: 'Всё проверено', text: 'Новые продажи появятся здесь сами.', action: 'К подтверждённым' },
   notFound: 'Этой продажи в очереди уже нет',
   photos: 'Фото чека',

@@ -16,7 +16,7 @@ export interface Queue {
 /** Milliseconds between looks: whom another has taken meanwhile is seen within them. */
 const interval = 5000;
 
-/** Sales that wait for a decision, the oldest first: everybody's, those put off, those of one's own. */
+/** Sales that wait for a decision, the oldest first: everybody's, disputed ones, those put off, those of one's own. */
 export function useQueue(name: QueueName): Queue {
   const me = useSession().profile?.id;
   const list = usePagedList(
@@ -26,7 +26,12 @@ export function useQueue(name: QueueName): Queue {
       filters:
         name === 'mine'
           ? { statuses: ['moderation', 'clarification'], ...(me === undefined ? {} : { moderatorId: me }) }
-          : { statuses: ['moderation'], postponed: name === 'postponed' },
+          : {
+              statuses: ['moderation'],
+              postponed: name === 'postponed',
+              checkable: true,
+              ...(name === 'disputes' ? { disputed: true } : {}),
+            },
       sort: [{ field: 'submittedAt', direction: 'asc' }],
     },
     // Rows of another list are not rows of this one: its first sale would be opened.

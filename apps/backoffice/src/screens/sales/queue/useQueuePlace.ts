@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { salesQueueUrl } from '../urls.ts';
 
-export const queueNames = ['queue', 'postponed', 'mine'] as const;
+export const queueNames = ['queue', 'disputes', 'postponed', 'mine'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface QueuePlace {

@@ -16,7 +16,7 @@ interface DeadlineFormProps {
   settings: SupportSettings;
   categories: ReadonlyArray<{ code: string; name: string }>;
   onSaved: (settings: SupportSettings) => void;
-  onConflict: () => void;
+  onConflict: () => Promise<void>;
 }
 
 function DeadlineForm({ settings, categories, onSaved, onConflict }: DeadlineFormProps): ReactElement {

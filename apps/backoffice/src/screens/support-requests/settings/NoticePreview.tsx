@@ -47,14 +47,16 @@ const Text = ({ title, text }: { title: string; text: string | null }): ReactEle
 
 /** The messages of one event as people last got them. */
 export function NoticePreview({
-  template: { kind, about, title, text, sms, variables },
+  template: { kind, about, channels, title, text, sms, variables },
   onClose,
 }: {
   template: NoticeTemplate;
   onClose: () => void;
 }): ReactElement {
   const { data, problem, reload } = useQuery('notifications.preview', { params: { kind } });
-  const template = [title, text, sms].filter(Boolean).join('\n\n');
+  // A code, an invitation, an answer to a guest: it goes at once, and no copy of it is left.
+  const isDirect = !channels.includes('feed');
+  const template = [isDirect && text === '' ? '' : title, text, sms].filter(Boolean).join('\n\n');
   return (
     <Sheet open title={about} onClose={onClose}>
       {problem && !data && (
@@ -63,8 +65,14 @@ export function NoticePreview({
       {!data && !problem && <Skeleton rows={8} label={messages.loading} />}
       {data && (
         <Stack gap={20}>
-          <p>{data.at === null ? messages.never : messages.at(formatDate(data.at, 'listDayTime'))}</p>
-          <Text title={messages.feed} text={[data.title, data.text].filter(Boolean).join('\n')} />
+          <p>
+            {isDirect
+              ? messages.direct
+              : data.at === null
+                ? messages.never
+                : messages.at(formatDate(data.at, 'listDayTime'))}
+          </p>
+          {!isDirect && <Text title={messages.feed} text={[data.title, data.text].filter(Boolean).join('\n')} />}
           <Text title={messages.sms} text={data.sms} />
           {data.letter && (
             <Part title={messages.letter}>

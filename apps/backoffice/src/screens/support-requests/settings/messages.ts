@@ -16,6 +16,7 @@ export const settingsMessages = {
     names: { feed: 'в приложении', email: 'почта', sms: 'SMS', messenger: 'Telegram' },
     at: (when: string) => `Последнее событие: ${when}`,
     never: 'Такого события ещё не было, в тексты подставлены примеры',
+    direct: 'Уходит сразу, в приложении не остаётся, отключить нельзя. В тексты подставлены примеры',
     feed: 'В приложении',
     sms: 'SMS',
     letter: 'Письмо',

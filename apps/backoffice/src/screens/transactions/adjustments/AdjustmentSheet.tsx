@@ -76,7 +76,7 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
       return true;
     } catch {
       // The client says why; somebody else may have decided.
-      query.reload();
+      void query.reload();
       return false;
     }
   };

@@ -115,7 +115,7 @@ interface SettingsFormProps {
   /** The newest record; the form keeps what it was opened with. */
   settings: Settings;
   onSaved: (saved: Settings) => void;
-  onConflict: () => void;
+  onConflict: () => Promise<void>;
 }
 
 function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): ReactElement {

@@ -19,6 +19,7 @@ type Withdrawal = Output<'withdrawals.get'>;
 
 /** How the sum is made, who gets it, how it went. */
 function About({ row }: { row: Withdrawal }): ReactElement {
+  const net = row.taxIsPreliminary ? messages.card.netLater : messages.card.net;
   return (
     <Stack gap={24}>
       {row.failureText && (
@@ -29,14 +30,19 @@ function About({ row }: { row: Withdrawal }): ReactElement {
       {row.reasonText && <Banner tone="warning" title={row.reasonText} />}
       <FormulaColumn
         money
-        totalLabel={messages.card.net}
+        totalLabel={net}
         parts={[
           { value: formatNumber(row.points), label: messages.card.points },
           { operator: '×', value: formatMoney(row.rateKopecks), label: messages.card.rate },
-          { operator: '−', value: formatMoney(row.taxKopecks), label: messages.card.tax },
-          { operator: '=', value: formatMoney(row.netKopecks), label: messages.card.net, tone: 'result' },
+          {
+            operator: '−',
+            value: formatMoney(row.taxKopecks),
+            label: row.taxIsPreliminary ? messages.card.taxLater : messages.card.tax,
+          },
+          { operator: '=', value: formatMoney(row.netKopecks), label: net, tone: 'result' },
         ]}
       />
+      {row.taxNote && <p>{row.taxNote}</p>}
       <DescriptionList
         items={[
           {

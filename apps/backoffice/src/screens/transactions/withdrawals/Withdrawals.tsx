@@ -1,7 +1,10 @@
 import type { WithdrawalStatus } from '@pribavka/api';
-import { CalendarDays } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useAllowed } from '@pribavka/api/react';
+import { Button } from '@pribavka/ui';
+import { CalendarDays, Download } from 'lucide-react';
+import { type ReactElement, Suspense, useState } from 'react';
 
+import { lazyOf } from '../../../shared/lazy-of.ts';
 import { quietly } from '../../../shared/list/filters.ts';
 import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
@@ -13,6 +16,8 @@ import { transactionsUrl } from '../urls.ts';
 import { withdrawalColumns } from './columns.tsx';
 import { useBulkActs } from './useBulkActs.ts';
 import { WithdrawalSheet } from './WithdrawalSheet.tsx';
+
+const TaxReportSheet = lazyOf(() => import('../tax-report/TaxReportSheet.tsx'), 'TaxReportSheet');
 
 type View = keyof typeof withdrawalViews;
 
@@ -30,25 +35,39 @@ function countsOf(counts: readonly { status: WithdrawalStatus; count: number }[]
 
 /** «Выплаты»: decisions, and the approved ones collected into a registry. */
 export function Withdrawals(): ReactElement {
+  const mayReport = useAllowed('memberPage.exportMember:read');
+  const [reporting, setReporting] = useState(false);
   return (
-    <ListScreen
-      query={withdrawalsList}
-      name="withdrawals"
-      texts={messages}
-      path={transactionsUrl('withdrawals')}
-      columns={withdrawalColumns}
-      filters={{
-        requested: { label: messages.columns.requestedAt, icon: CalendarDays, always: true },
-        points: { label: messages.columns.points, always: true },
-        paid: { label: messages.columns.paidAt },
-        partner: quietly(usePartnerFilter(messages.columns.partner)),
-      }}
-      viewCounts={({ totals }) => countsOf(totals?.statuses)}
-      rowLabel={numberOf}
-      emptyViews={messages.emptyViews}
-      bulk={useBulkActs()}
-      renderTools={(list) => <ExportAction route="withdrawals.export" list={list} />}
-      renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}
-    />
+    <>
+      <ListScreen
+        query={withdrawalsList}
+        name="withdrawals"
+        texts={messages}
+        path={transactionsUrl('withdrawals')}
+        columns={withdrawalColumns}
+        filters={{
+          requested: { label: messages.columns.requestedAt, icon: CalendarDays, always: true },
+          points: { label: messages.columns.points, always: true },
+          paid: { label: messages.columns.paidAt },
+          partner: quietly(usePartnerFilter(messages.columns.partner)),
+        }}
+        viewCounts={({ totals }) => countsOf(totals?.statuses)}
+        rowLabel={numberOf}
+        emptyViews={messages.emptyViews}
+        bulk={useBulkActs()}
+        renderTools={(list) => (
+          <>
+            <ExportAction route="withdrawals.export" list={list} />
+            {mayReport && (
+              <Button size="sm" icon={Download} onClick={() => setReporting(true)}>
+                {messages.report}
+              </Button>
+            )}
+          </>
+        )}
+        renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}
+      />
+      <Suspense>{reporting && <TaxReportSheet onClose={() => setReporting(false)} />}</Suspense>
+    </>
   );
 }

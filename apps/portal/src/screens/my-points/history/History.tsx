@@ -1,24 +1,15 @@
 import { useInfiniteList } from '@pribavka/api/react';
-import { Button, Chip, EmptyState, ErrorState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
+import { Button, EmptyState, ErrorState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { newSaleUrl } from '../../sales/urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
-import { historyBody, historyChips, readChip, type HistoryChip } from './filters.ts';
+import { Filters } from './Filters.tsx';
+import { historyBody, isHistoryFiltered, noHistoryFilters, readHistory, writeHistory } from './filters.ts';
+import { SaveHistory } from './SaveHistory.tsx';
 import { OperationRow, rowColumns } from './OperationRow.tsx';
-
-const Chips = styled.div`
-  display: flex;
-  gap: 8px;
-  margin-block: 16px 12px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  & > * {
-    flex: none;
-  }
-`;
 
 const Frame = styled.div`
   & li + li {
@@ -56,38 +47,29 @@ const Head = styled.div`
 /** Every movement of points; a row opens into «почему столько». */
 export function History(): ReactElement {
   const [query, setQuery] = useSearchParams();
-  const chip = readChip(query);
-  const list = useInfiniteList('operations.list', historyBody(chip));
+  const filters = readHistory(query);
+  const filtered = isHistoryFiltered(filters);
+  const list = useInfiniteList('operations.list', historyBody(filters));
   const opened = query.get('operation');
-  const put = (name: string, value: string | undefined): void => {
+  const go = (next: URLSearchParams): void => setQuery(next, { replace: true, preventScrollReset: true });
+  const reset = (): void => go(writeHistory(query, noHistoryFilters));
+  const toggle = (id: string): void => {
     const next = new URLSearchParams(query);
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    if (id === opened) next.delete('operation');
+    else next.set('operation', id);
+    go(next);
   };
-  const choose = (next: HistoryChip): void => put('kind', next === 'all' ? undefined : next);
-
   return (
     <>
-      <Chips role="group" aria-label={messages.chipsLabel}>
-        {(Object.keys(historyChips) as HistoryChip[]).map((one) => (
-          <Chip key={one} selected={one === chip} onClick={() => choose(one)}>
-            {messages.chips[one]}
-          </Chip>
-        ))}
-      </Chips>
+      <Filters filters={filters} onChange={(change) => go(writeHistory(query, change))} />
       {list.loading && <Skeleton rows={8} height={64} label={messages.loading} />}
       {list.problem && list.items.length === 0 && (
         <ErrorState level={3} title={messages.historyFailed} description={null} onRetry={list.reload} />
       )}
-      {!list.loading && !list.problem && list.items.length === 0 && chip !== 'all' && (
-        <EmptyState
-          level={3}
-          title={messages.nothing}
-          actions={<Button onClick={() => choose('all')}>{messages.reset}</Button>}
-        />
+      {!list.loading && !list.problem && list.items.length === 0 && filtered && (
+        <EmptyState level={3} title={messages.nothing} actions={<Button onClick={reset}>{messages.reset}</Button>} />
       )}
-      {!list.loading && !list.problem && list.items.length === 0 && chip === 'all' && (
+      {!list.loading && !list.problem && list.items.length === 0 && !filtered && (
         <EmptyState
           level={3}
           title={messages.emptyHistory}
@@ -119,12 +101,13 @@ export function History(): ReactElement {
               <OperationRow
                 operation={operation}
                 open={operation.id === opened}
-                onToggle={() => put('operation', operation.id === opened ? undefined : operation.id)}
+                onToggle={() => toggle(operation.id)}
               />
             )}
           />
         </Frame>
       )}
+      {list.items.length > 0 && <SaveHistory filters={filters} />}
     </>
   );
 }

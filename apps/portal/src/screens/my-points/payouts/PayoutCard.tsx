@@ -75,6 +75,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
             <Banner tone="warning" title={data.reasonText ?? data.failureText} />
           )}
           <DescriptionList items={facts(data)} />
+          {data.taxNote && <p>{data.taxNote}</p>}
           <section>
             <h3>{messages.timeline}</h3>
             <Timeline
@@ -101,8 +102,10 @@ function facts(payout: Withdrawal): Array<{ term: string; value: string }> {
   return [
     { term: messages.points, value: formatNumber(payout.points) },
     { term: messages.gross, value: formatMoney(payout.grossKopecks) },
-    ...(payout.taxKopecks > 0 ? [{ term: messages.tax, value: formatMoney(payout.taxKopecks) }] : []),
-    { term: messages.net, value: formatMoney(payout.netKopecks) },
+    ...(payout.taxKopecks > 0
+      ? [{ term: payout.taxIsPreliminary ? messages.taxLater : messages.tax, value: formatMoney(payout.taxKopecks) }]
+      : []),
+    { term: payout.taxIsPreliminary ? messages.netLater : messages.net, value: formatMoney(payout.netKopecks) },
     { term: messages.card, value: cardName(payout.card) },
     { term: messages.requested, value: formatDate(payout.requestedAt, 'dayMonthYearTime') },
     ...(payout.paidAt

@@ -84,7 +84,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       />
       <FormulaColumn
         money
-        totalLabel={messages.quote.net}
+        totalLabel={messages.quote.preliminary}
         parts={[
           { value: formatPoints(amount), label: messages.quote.points },
           { value: messages.quote.rateValue(formatNumber(terms.rateKopecks / 100)), label: messages.quote.rate },
@@ -97,6 +97,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
           { value: shown ? formatMoney(shown.netKopecks) : '—', label: '', tone: 'result' as const },
         ]}
       />
+      {shown && <p>{shown.taxNote}</p>}
       {shown?.payoutBy && <p>{messages.quote.by(formatDate(shown.payoutBy, 'listDay'))}</p>}
       {shown?.blockers.map((blocker) => (
         <Banner key={blocker.code} tone="warning" title={blocker.text} />

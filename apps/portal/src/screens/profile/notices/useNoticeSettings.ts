@@ -1,7 +1,5 @@
-import type { Input } from '@pribavka/api';
+import { type Input, isProblem } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
-
-import { attempt } from '../../../shared/attempt.ts';
 
 type Change = Omit<Input<'notifications.updateSettings'>['body'], 'version'>;
 
@@ -11,10 +9,12 @@ export function useNoticeSettings() {
   const update = useCommand('notifications.updateSettings');
   const change = async (body: Change): Promise<void> => {
     if (!data) return;
-    const next = await attempt(update.run({ body: { ...body, version: data.version } }));
-    // Refused, mostly after a change in another tab: what holds now is shown.
-    if (next) set(next);
-    else reload();
+    try {
+      set(await update.run({ body: { ...body, version: data.version } }));
+    } catch (error) {
+      // Refused, mostly after a change in another tab: what holds now is shown. Without a network there is nobody to ask.
+      if (!isProblem(error) || error.kind !== 'network') void reload();
+    }
   };
   return { data, problem, reload, set, change, pending: update.pending };
 }

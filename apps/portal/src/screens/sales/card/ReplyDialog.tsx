@@ -7,22 +7,22 @@ import type { ReactElement } from 'react';
 import type { Sale, UploadedFile } from '../../../shared/contract.ts';
 import { PhotosField } from '../form/PhotosField.tsx';
 import { toSubmitError } from '../form/refusal.ts';
-import { saleCardMessages as messages } from './messages.ts';
+import { saleCardMessages as saleCard } from './messages.ts';
 
 const texts = {
   answer: {
-    title: messages.answerTitle,
-    label: messages.answerLabel,
-    hint: messages.answerHint,
-    send: messages.answerSend,
-    done: messages.answerDone,
+    title: saleCard.answerTitle,
+    label: saleCard.answerLabel,
+    hint: saleCard.answerHint,
+    send: saleCard.answerSend,
+    done: saleCard.answerDone,
   },
   dispute: {
-    title: messages.disputeTitle,
-    label: messages.disputeLabel,
-    hint: messages.disputeHint,
-    send: messages.disputeSend,
-    done: messages.disputeDone,
+    title: saleCard.disputeTitle,
+    label: saleCard.disputeLabel,
+    hint: saleCard.disputeHint,
+    send: saleCard.disputeSend,
+    done: saleCard.disputeDone,
   },
 } as const;
 
@@ -36,6 +36,9 @@ export interface ReplyDialogProps {
   kind: 'answer' | 'dispute';
   onClose: () => void;
 }
+
+const hintOf = ({ status }: Sale, kind: ReplyDialogProps['kind']): string | undefined =>
+  kind === 'dispute' && status !== 'rejected' ? saleCard.disputeLines : texts[kind].hint;
 
 /** The seller's word to the checking side: an answer to a question or a disagreement. */
 export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactElement {
@@ -60,7 +63,7 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
           onClose();
         }}
       >
-        <TextareaField name="text" label={messages.label} hint={messages.hint} max={2000} />
+        <TextareaField name="text" label={messages.label} hint={hintOf(sale, kind)} max={2000} />
         <PhotosField />
         <FormStrip />
         <SubmitButton>{messages.send}</SubmitButton>

@@ -68,6 +68,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
   const next = nextStep(sale);
   const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
   const earns = isEarning(sale);
+  const refused = sale.items.filter(({ status }) => status === 'rejected');
   const decided = sale.status === 'confirmed';
   return (
     <Root>
@@ -105,6 +106,13 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
       )}
       <section>
         <h3>{messages.items}</h3>
+        {refused.length > 0 && refused.length < sale.items.length && (
+          <Banner tone="warning" title={messages.refused(refused.length, sale.items.length)}>
+            {sale.allowedActions.includes('dispute') && sale.disputeUntil
+              ? messages.disputeUntil(formatDate(sale.disputeUntil, 'listDay'))
+              : undefined}
+          </Banner>
+        )}
         <SaleItems items={sale.items} earns={earns} />
       </section>
       <DescriptionList

@@ -47,6 +47,8 @@ export const saleCardMessages = {
   disputeSend: 'Отправить на повторную проверку',
   disputeDone: 'Отправили на повторную проверку',
   disputeUntil: (date: string) => `Оспорить можно до ${date}`,
+  disputeLines: 'Проверят отклонённые позиции. Оспорить можно один раз, проверять будет другой человек',
+  refused: (refused: number, all: number) => `Отклонено позиций: ${refused} из ${all}`,
   textMissing: 'Обязательное поле',
   cancelled: 'Продажа отменена',
   removed: 'Черновик удалён',

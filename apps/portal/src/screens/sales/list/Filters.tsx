@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
+import { GoodsFilters } from './GoodsFilters.tsx';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
 
 const Root = styled.div`
@@ -41,15 +42,17 @@ export interface FiltersProps {
 }
 
 const chips = Object.keys(saleChips) as SaleChip[];
+const rare: ReadonlySet<SaleChip> = new Set(['clarify', 'rejected', 'returned', 'cancelled', 'draft']);
 
-/** State, period and search above the list; the address holds them. */
+/** State, period, what was sold and search above the list; the address holds them. */
 export function Filters({ filters, totals, onChange }: FiltersProps): ReactElement {
   return (
     <Root>
       <div role="group" aria-label={messages.chipsLabel}>
         {chips.map((chip) => {
           const count = chip === 'all' ? undefined : countOf(chip, totals);
-          if (chip === 'draft' && !count && filters.chip !== 'draft') return null;
+          // A state nobody's sale is in takes no room; what is looked at stays.
+          if (rare.has(chip) && !count && filters.chip !== chip) return null;
           return (
             <Chip key={chip} selected={filters.chip === chip} onClick={() => onChange({ chip })}>
               {messages.chips[chip]} {count ? formatNumber(count) : ''}
@@ -70,6 +73,7 @@ export function Filters({ filters, totals, onChange }: FiltersProps): ReactEleme
         value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : null}
         onValueChange={(range) => onChange({ from: range?.from, to: range?.to })}
       />
+      <GoodsFilters filters={filters} onChange={onChange} />
     </Root>
   );
 }

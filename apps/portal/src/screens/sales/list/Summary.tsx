@@ -1,7 +1,6 @@
 import { formatNumber, Stat } from '@pribavka/ui';
 import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
@@ -21,19 +20,12 @@ const months = [
   'декабре',
 ];
 
-/** On a phone the chips below say the same numbers, and the list is what one came for. */
-const Strip = styled(LedgerStrip)`
-  @media (max-width: 47.99em) {
-    display: none;
-  }
-`;
-
 /** The month in four numbers. */
 export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactElement | null {
   const [month] = useState(() => months[new Date().getMonth()] ?? '');
   if (!totals) return null;
   return (
-    <Strip>
+    <LedgerStrip>
       <Stat label={messages.month(month)} value={formatNumber(totals.monthSales)} />
       <Stat
         label={messages.granted}
@@ -46,6 +38,6 @@ export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactEleme
         note={messages.worth(formatPoints(totals.pendingPoints))}
       />
       <Stat label={messages.rejected} value={formatNumber(totals.rejected)} />
-    </Strip>
+    </LedgerStrip>
   );
 }

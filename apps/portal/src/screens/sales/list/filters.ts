@@ -2,12 +2,15 @@ import { isIsoDate } from '@pribavka/ui/dates';
 
 import type { SaleStatus, SalesPage } from '../../../shared/contract.ts';
 
-/** Chips above the list: what a seller says apart, each over one or more statuses. */
+/** Chips above the list, one a state; a part of a sale that came back leaves the rest of its points. */
 export const saleChips = {
   all: [],
-  checking: ['moderation', 'clarification'],
-  confirmed: ['confirmed', 'partially_returned', 'returned'],
+  checking: ['moderation'],
+  clarify: ['clarification'],
+  confirmed: ['confirmed', 'partially_returned'],
   rejected: ['rejected'],
+  returned: ['returned', 'partially_returned'],
+  cancelled: ['cancelled'],
   draft: ['draft'],
 } as const satisfies Record<string, readonly SaleStatus[]>;
 export type SaleChip = keyof typeof saleChips;
@@ -18,7 +21,21 @@ export interface SalesFilters {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly search: string;
+  readonly brand: string | undefined;
+  readonly product: string | undefined;
 }
+
+export const noSalesFilters: SalesFilters = {
+  chip: 'all',
+  from: undefined,
+  to: undefined,
+  search: '',
+  brand: undefined,
+  product: undefined,
+};
+
+const idOf = (value: string | null): string | undefined =>
+  value !== null && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined;
 
 const day = (value: string | null): string | undefined => (value && isIsoDate(value) ? value : undefined);
 
@@ -30,6 +47,8 @@ export function readFilters(query: URLSearchParams): SalesFilters {
     from: day(query.get('from')),
     to: day(query.get('to')),
     search: query.get('q')?.trim() ?? '',
+    brand: idOf(query.get('brand')),
+    product: idOf(query.get('of')),
   };
 }
 
@@ -45,14 +64,16 @@ export function writeFilters(query: URLSearchParams, change: Partial<SalesFilter
   put('from', filters.from);
   put('to', filters.to);
   put('q', filters.search);
+  put('brand', filters.brand);
+  put('of', filters.product);
   return next;
 }
 
-export const isFiltered = ({ chip, from, to, search }: SalesFilters): boolean =>
-  chip !== 'all' || from !== undefined || to !== undefined || search !== '';
+export const isFiltered = ({ chip, search, ...rest }: SalesFilters): boolean =>
+  chip !== 'all' || search !== '' || Object.values(rest).some((value) => value !== undefined);
 
 /** Body of the list call. */
-export function listBody({ chip, from, to, search }: SalesFilters) {
+export function listBody({ chip, from, to, search, brand, product }: SalesFilters) {
   const statuses: readonly SaleStatus[] = saleChips[chip];
   return {
     sort: [{ field: 'saleDate' as const, direction: 'desc' as const }],
@@ -67,6 +88,8 @@ export function listBody({ chip, from, to, search }: SalesFilters) {
               ...(to === undefined ? {} : { to: `${to} 23:59:59.999` }),
             },
           }),
+      ...(brand === undefined ? {} : { brandIds: [brand] }),
+      ...(product === undefined ? {} : { productIds: [product] }),
     },
   };
 }

@@ -3,20 +3,14 @@
 -- Errors: PB104, as ledger_take.
 create or replace function ledger_expire(p_member uuid, p_today date, p_at timestamptz)
 returns bigint language plpgsql as $$
-declare w wallets; d ledger_ref := ledger_ref_of('{}'); l lots; v_total bigint := 0;
+declare w wallets; v_before bigint;
   v_writer text := coalesce(current_setting('ledger.writer', true), '');
 begin
   perform set_config('ledger.writer', 'on', true);
   w := ledger_lock(p_member);
-  for l in select * from lots where member_id = p_member and expires_on < p_today and remaining > 0
-    order by expires_on
-  loop
-    d.expires_on := l.expires_on;
-    w := ledger_post(w, d, 'EXPIRATION', 'active', 'EXPIRED', l.remaining, p_at);
-    perform ledger_take(p_member, w.seq, l.remaining, l.expires_on);
-    v_total := v_total + l.remaining;
-  end loop;
-  if v_total > 0 then perform ledger_save(w); end if;
+  v_before := w.expired;
+  w := ledger_lapse(w, p_today, p_at);
+  if w.expired > v_before then perform ledger_save(w); end if;
   perform set_config('ledger.writer', v_writer, true);
-  return v_total;
+  return w.expired - v_before;
 end $$;

@@ -15,6 +15,7 @@ begin
   perform set_config('ledger.writer', 'on', true);
   w := ledger_lock(p_member);
   v_seq := w.seq;
+  w := ledger_lapse(w, programme_day(p_at), p_at);
   for r in select x.sale_item_id, x.accrual_id, x.points
     from jsonb_to_recordset(p_lines) as x(sale_item_id uuid, accrual_id uuid, points bigint)
     order by x.sale_item_id, x.accrual_id

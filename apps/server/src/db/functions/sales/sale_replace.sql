@@ -8,6 +8,9 @@ declare o sales; v_id uuid := (p->>'id')::uuid; v_member uuid := (p->>'member_id
 begin
   select * into o from sales where id = v_id and member_id = v_member for update;
   if not found or o.status not in ('draft', 'clarification') then return 'state'; end if;
+  -- What has been confirmed is not replaced: only the question about the disputed lines is answered.
+  if o.dispute_count > 0 and exists (select from sale_items where sale_id = v_id and removed_at is null
+    and status <> 'pending') then return 'state'; end if;
   if o.version <> (p->>'version')::int then return 'conflict'; end if;
   perform ledger_cancel(v_member, v_id, null, p->'ref', p_at);
   perform sale_unclaim(v_id, null);

@@ -1,9 +1,10 @@
 -- Requests withdrawals and holds their points.
 -- p: [{id, member_id, key, hash, points, rate_kopecks, gross_kopecks, tax_mode, exempt_used_kopecks, tax_base_kopecks,
--- tax_kopecks, net_kopecks, year_start, year_gross_kopecks, settings_version, card_id, card_mask, status, day_start,
+-- tax_kopecks, net_kopecks, year_start, year_exempt_kopecks, settings_version, card_id, card_mask, status, day_start,
 -- day_max, month_start, month_points, ref}]
 -- Answers in their order {outcome, id?, left?}: created | replay | mismatch | daily | monthly | debt | insufficient | requote
--- (the year's counter moved since the quote) | individual (a second one of the same member: it comes after this list).
+-- (the year's exemption moved since the facts were read) | individual (a second one of the same member: it comes after this list).
+-- What has lapsed is expired first: a hold cannot take it.
 -- Locks: the accounts (ledger_lock_batch).
 -- Errors: PB102, an account was not locked; PB104, the lots do not cover a hold.
 create or replace function withdrawal_request_batch(p jsonb, p_at timestamptz) returns setof jsonb
@@ -14,16 +15,20 @@ declare v_answers jsonb[]; v_missed int; v_uncovered uuid;
   v_writer text := coalesce(current_setting('ledger.writer', true), '');
 begin
   perform ledger_lock_batch(array(select (q->>'member_id')::uuid from jsonb_array_elements(p) q));
+  perform ledger_expire(q.m, programme_day(p_at), p_at) from (
+    select distinct l.member_id as m from lots l
+    where l.member_id in (select (q->>'member_id')::uuid from jsonb_array_elements(p) q)
+      and l.remaining > 0 and l.expires_on < programme_day(p_at)) q;
   perform set_config('ledger.writer', 'on', true);
   with asked as materialized (
     select a.*, row_number() over (partition by a.member_id order by a.n) as place
     from rows from (jsonb_to_recordset(p) as (id uuid, member_id uuid, key text, hash text, points bigint,
       rate_kopecks int, gross_kopecks bigint, tax_mode text, exempt_used_kopecks bigint, tax_base_kopecks bigint,
-      tax_kopecks bigint, net_kopecks bigint, year_start timestamptz, year_gross_kopecks bigint, settings_version int,
+      tax_kopecks bigint, net_kopecks bigint, year_start timestamptz, year_exempt_kopecks bigint, settings_version int,
       card_id uuid, card_mask text, status text, day_start timestamptz, day_max int, month_start timestamptz,
       month_points bigint, ref jsonb)) with ordinality
       as a(id, member_id, key, hash, points, rate_kopecks, gross_kopecks, tax_mode, exempt_used_kopecks,
-        tax_base_kopecks, tax_kopecks, net_kopecks, year_start, year_gross_kopecks, settings_version, card_id, card_mask,
+        tax_base_kopecks, tax_kopecks, net_kopecks, year_start, year_exempt_kopecks, settings_version, card_id, card_mask,
         status, day_start, day_max, month_start, month_points, ref, n)),
   decided as materialized (
     select a.*, w.pending, w.active, w.reserved, w.debt, w.seq, w.head, o.id as known, x.month,
@@ -34,7 +39,7 @@ begin
         when w.active < a.points then 'insufficient'
         when x.day >= a.day_max then 'daily'
         when x.month + a.points > a.month_points then 'monthly'
-        when x.year <> a.year_gross_kopecks then 'requote'
+        when x.exempt <> a.year_exempt_kopecks then 'requote'
         else 'created'
       end as outcome
     from asked a join wallets w on w.member_id = a.member_id
@@ -42,9 +47,9 @@ begin
     cross join lateral (
       select count(*) filter (where requested_at >= a.day_start) as day,
         coalesce(sum(v.points) filter (where requested_at >= a.month_start), 0) as month,
-        coalesce(sum(v.gross_kopecks) filter (where requested_at >= a.year_start), 0) as year
-      from withdrawals v where v.member_id = a.member_id and v.status not in ('cancelled', 'rejected', 'returned')
-        and v.requested_at >= least(a.year_start, a.month_start)) x),
+        coalesce(sum(v.exempt_used_kopecks)
+          filter (where v.status <> 'failed' and (v.paid_at is null or v.paid_at >= a.year_start)), 0) as exempt
+      from withdrawals v where v.member_id = a.member_id and v.status not in ('cancelled', 'rejected', 'returned')) x),
   made as materialized (
     select j.*, ledger_ref_of(j.ref) as d, j.seq + 1 as next, ledger_link(null, j.head, ledger_link_text(j.member_id,
       j.seq + 1, 'WITHDRAWAL_HOLD', 'active', 'reserved', j.points, j.id, p_at)) as chained

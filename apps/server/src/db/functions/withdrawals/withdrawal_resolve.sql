@@ -32,6 +32,7 @@ begin
       perform ledger_put(v_member, w.seq, r.day, r.amount);
     end loop;
     d.reverses_seq := null;
+    w := ledger_lapse(w, p_today, p_at);
     w := ledger_repay(w, d, p_at);
   end if;
   perform ledger_save(w);

@@ -2,7 +2,7 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { takeAttempt, forgiveAttempt, loginCounters, freshAuthMs } from '../../sessions/index.ts';
+import { takeAttempt, forgiveAttempt, loginCounters, freshAuthMs, markFresh } from '../../sessions/index.ts';
 import { proveSecondStep } from '../../second-factor/index.ts';
 
 export async function reauthenticate(ctx: Ctx<'auth.reauthenticate'>): Promise<Output<'auth.reauthenticate'>> {
@@ -18,6 +18,6 @@ export async function reauthenticate(ctx: Ctx<'auth.reauthenticate'>): Promise<O
   await forgiveAttempt(ctx, counters);
   await proveSecondStep(ctx, ctx.actor.id, ctx.body.code);
   const now = ctx.now();
-  await ctx.db.updateTable('sessions').set({ authAt: now }).where('id', '=', ctx.actor.sessionId).execute();
+  await markFresh(ctx.db, ctx.actor.sessionId, now);
   return { until: wireDateTime(new Date(now.getTime() + freshAuthMs)) };
 }

@@ -1,5 +1,6 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { spendRecovery } from '../../codes/index.ts';
 import { takeAttempt, sendRecoveryLetter, createRecovery, readRecoveryToken } from '../../sessions/index.ts';
 import { problem } from '../../../http/problem.ts';
 import { refuseCommon } from '../domain/password-policy.ts';
@@ -59,13 +60,7 @@ export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Pro
   refuseCommon(ctx.body.password, owner);
   const passwordHash = await ctx.passwords.hash(ctx.body.password);
   await ctx.transaction(async (work) => {
-    const used = await work.db
-      .updateTable('verificationCodes')
-      .set({ usedAt: work.now() })
-      .where('id', '=', id)
-      .where('usedAt', 'is', null)
-      .executeTakeFirst();
-    if (used.numUpdatedRows === 0n) throw problem('AUTH_LINK_EXPIRED');
+    if (!(await spendRecovery(work, id))) throw problem('AUTH_LINK_EXPIRED');
     await changePassword(work, { userId: owner.id, email: owner.email, passwordHash });
   });
   ctx.audit({

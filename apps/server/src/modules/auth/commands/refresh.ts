@@ -1,11 +1,9 @@
 import type { Output } from '../../../http/contract.ts';
-import { sql } from 'kysely';
-
 import type { RequestFacts, Ctx } from '../../../http/context.ts';
 import { idleLimitMs } from '../../../http/guard.ts';
 import { problem } from '../../../http/problem.ts';
 import { technicalGrants } from '../../../http/technical.ts';
-import { fingerprintHash, issueTokens } from '../../sessions/index.ts';
+import { endSessions, fingerprintHash, issueTokens, rotate } from '../../sessions/index.ts';
 
 /** Two tabs or a lost answer may bring the same token twice within this time. */
 export const graceMs = 30_000;
@@ -53,11 +51,7 @@ export async function refreshSession(ctx: Ctx<'auth.refresh'>): Promise<Output<'
   if (session.roleCode === 'technical') await technicalGrants(ctx.db, session.userId, new Set(), ctx.ip, now);
   if (given.generation === session.generation) {
     const generation = session.generation + 1;
-    await ctx.db
-      .updateTable('sessions')
-      .set({ generation, rotatedAt: now, rotatedIp: sql<string>`${ctx.ip}::inet`, lastUsedAt: now })
-      .where('id', '=', session.id)
-      .execute();
+    await rotate(ctx.db, session.id, { generation, ip: ctx.ip, at: now });
     ctx.setTokens(await issueTokens(ctx, session.userId, session.id, generation));
     return { ok: true as const };
   }
@@ -79,11 +73,7 @@ export async function refreshSession(ctx: Ctx<'auth.refresh'>): Promise<Output<'
     ctx.setTokens(await issueTokens(ctx, session.userId, session.id, session.generation));
     return { ok: true as const };
   }
-  await ctx.db
-    .updateTable('sessions')
-    .set({ revokedAt: now, revokeReason: 'replay' })
-    .where('id', '=', session.id)
-    .execute();
+  await endSessions(ctx.db, { userId: session.userId, only: session.id, reason: 'replay', at: now });
   ctx.audit({
     action: 'logout',
     entityType: 'session',

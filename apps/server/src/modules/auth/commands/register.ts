@@ -4,13 +4,13 @@ import { findRegistrationStore } from '../../stores/index.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, Problem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { sendEmailLink } from '../../codes/index.ts';
 import { checkConsents, documentTitles, recordConsents } from '../../documents/index.ts';
 import { assignStore, erasePerson } from '../../members/index.ts';
+import { createAccount } from '../../accounts/index.ts';
 import { refuseCommon } from '../domain/password-policy.ts';
 import { openSession, takeAttempt } from '../../sessions/index.ts';
 
@@ -47,13 +47,6 @@ async function refuseTaken(tx: Db, phone: string, email: string): Promise<void> 
   throw new Problem(first.code, first.message, { fields: { ...first.options.fields, ...second?.options.fields } });
 }
 
-function explainRace(error: unknown): never {
-  const constraint = violatedConstraint(error);
-  if (constraint === 'users_phone_live') throw fieldProblem('PHONE_TAKEN', 'phone');
-  if (constraint === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'email');
-  throw error;
-}
-
 /** A new member: on moderation, phone not confirmed; the tokens serve to confirm it. */
 export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<'auth.register'>> {
   const { body } = ctx;
@@ -65,53 +58,46 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
   const email = body.email.trim().toLowerCase();
   refuseCommon(body.password, { ...body, email });
   const passwordHash = await ctx.passwords.hash(body.password);
-  const registered = await ctx
-    .transaction(async (work) => {
-      const { db } = work;
-      const now = ctx.now();
-      const consent = await checkConsents(db, body.consents);
-      if (consent?.problem === 'unpublished')
-        throw problem('DOCUMENT_REQUIRED', { name: documentTitles[consent.kind] });
-      if (consent) throw problem(consent.problem === 'stale' ? 'CONSENT_OUTDATED' : 'CONSENT_REQUIRED');
-      const store = await findRegistrationStore(db, body.storeId);
-      if (!store) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
-      await releaseAbandoned(db, body.phone, email, now);
-      await refuseTaken(db, body.phone, email);
-      const id = newId();
-      await db
-        .insertInto('users')
-        .values({
-          id,
-          externalId: sql<string>`nextval('member_numbers')::text`,
-          roleCode: 'member',
-          status: 'moderation',
-          phone: body.phone,
-          email,
-          lastName: body.lastName.trim(),
-          firstName: body.firstName.trim(),
-          middleName: body.middleName?.trim() ?? '',
-          passwordHash,
-          passwordChangedAt: now,
-          registeredAt: now,
-          createdAt: now,
-          lastFingerprint: ctx.fingerprint ?? null,
-        })
-        .execute();
-      await assignStore(db, { userId: id, ...store, from: programmeDay(now) });
-      await recordConsents(db, {
-        userId: id,
-        consents: body.consents,
-        at: now,
-        ip: ctx.ip,
-        fingerprint: ctx.fingerprint,
-        userAgent: ctx.userAgent,
-        channel: 'portal',
-      });
-      await sendEmailLink(work, { userId: id, email });
-      const tokens = await openSession(ctx, db, id, ctx);
-      return { id, tokens };
-    })
-    .catch(explainRace);
+  const registered = await ctx.transaction(async (work) => {
+    const { db } = work;
+    const now = ctx.now();
+    const consent = await checkConsents(db, body.consents);
+    if (consent?.problem === 'unpublished') throw problem('DOCUMENT_REQUIRED', { name: documentTitles[consent.kind] });
+    if (consent) throw problem(consent.problem === 'stale' ? 'CONSENT_OUTDATED' : 'CONSENT_REQUIRED');
+    const store = await findRegistrationStore(db, body.storeId);
+    if (!store) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
+    await releaseAbandoned(db, body.phone, email, now);
+    await refuseTaken(db, body.phone, email);
+    const id = newId();
+    const account = {
+      id,
+      externalId: sql<string>`nextval('member_numbers')::text`,
+      roleCode: 'member',
+      status: 'moderation' as const,
+      phone: body.phone,
+      email,
+      lastName: body.lastName.trim(),
+      firstName: body.firstName.trim(),
+      middleName: body.middleName?.trim() ?? '',
+      passwordHash,
+      passwordChangedAt: now,
+      lastFingerprint: ctx.fingerprint ?? null,
+    };
+    await createAccount(db, account, { at: now });
+    await assignStore(db, { userId: id, ...store, from: programmeDay(now) });
+    await recordConsents(db, {
+      userId: id,
+      consents: body.consents,
+      at: now,
+      ip: ctx.ip,
+      fingerprint: ctx.fingerprint,
+      userAgent: ctx.userAgent,
+      channel: 'portal',
+    });
+    await sendEmailLink(work, { userId: id, email });
+    const tokens = await openSession(ctx, db, id, ctx);
+    return { id, tokens };
+  });
   ctx.setTokens(registered.tokens);
   ctx.audit({
     action: 'create',

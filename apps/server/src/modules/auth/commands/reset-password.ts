@@ -2,6 +2,7 @@ import { passwordChanged } from '../notices.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Work, Ctx } from '../../../http/context.ts';
 import { fieldProblem } from '../../../http/problem.ts';
+import { changeAccount } from '../../accounts/index.ts';
 import { refuseCommon } from '../domain/password-policy.ts';
 import { endSessions, forgiveAttempt, loginCounters, takeAttempt } from '../../sessions/index.ts';
 
@@ -16,17 +17,8 @@ export interface PasswordChange {
 /** Sets the password, ends the other sessions and notifies the owner by e-mail. */
 export async function changePassword(work: Work, change: PasswordChange): Promise<void> {
   const now = work.now();
-  await work.db
-    .updateTable('users')
-    .set((eb) => ({
-      passwordHash: change.passwordHash,
-      passwordChangedAt: now,
-      updatedAt: now,
-      updatedBy: change.userId,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', change.userId)
-    .execute();
+  const set = { passwordHash: change.passwordHash, passwordChangedAt: now };
+  await changeAccount(work.db, change.userId, set, { at: now, by: change.userId });
   await endSessions(work.db, { userId: change.userId, except: change.currentSession, reason: 'password', at: now });
   await work.notify(passwordChanged, { userId: change.userId, values: {} });
 }

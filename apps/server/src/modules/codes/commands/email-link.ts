@@ -1,8 +1,10 @@
 import { linkHash, linkToken, readLinkToken } from '../../../core/link-token.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Work } from '../../../http/context.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { contextOf } from '../repository.ts';
+import { emailLink } from '../notices.ts';
+import { contextOf } from '../repository/codes.ts';
 
 /** An application is looked at within a working day; the link is there for the week after. */
 const lifeMs = 7 * 24 * 3_600_000;
@@ -28,18 +30,8 @@ export async function sendEmailLink(work: Work, { userId, email }: { userId: str
       expiresAt: new Date(now.getTime() + lifeMs),
     })
     .execute();
-  await work.outbox.email({
-    userId,
-    template: 'email-link',
-    to: email,
-    subject: 'Подтвердите почту',
-    text: [
-      'Вы зарегистрировались в Прибавке. Чтобы подтвердить почту, откройте ссылку, когда анкету примут:',
-      `${work.config.publicUrl}/email-confirm?code=${linkToken(work, 'email', id)}`,
-      '',
-      'Ссылка действует 7 дней. Если вы не регистрировались, ничего делать не нужно.',
-    ].join('\n'),
-  });
+  const link = `${work.config.publicUrl}/email-confirm?code=${linkToken(work, 'email', id)}`;
+  await sendDirect(work, emailLink, { by: 'email', userId, to: email, values: {}, link });
 }
 
 /** The address of a letter's link, spent by this use; undefined when what is given is no link of ours. */

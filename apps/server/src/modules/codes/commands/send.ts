@@ -1,24 +1,18 @@
 import { maskEmail, maskPhone } from '../../../core/audit/mask.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Work } from '../../../http/context.ts';
-import { type CodeRequest, type CodeSent, issueCode } from '../repository.ts';
-
-const messages = {
-  phone: 'Прибавка: код подтверждения телефона',
-  phone_change: 'Прибавка: код для смены номера',
-  withdrawal: 'Прибавка: код для вывода баллов',
-  email: 'Код подтверждения почты',
-} as const;
+import { type CodeRequest, type CodeSent, issueCode } from '../repository/codes.ts';
+import { emailCode, smsCodes } from '../notices.ts';
 
 /** A code by SMS to the target. */
-export async function sendSmsCode(work: Work, request: CodeRequest): Promise<CodeSent> {
+export async function sendSmsCode(
+  work: Work,
+  request: CodeRequest & { purpose: keyof typeof smsCodes },
+): Promise<CodeSent> {
   const { code, sent } = await issueCode(work, request, maskPhone(request.target));
   if (code === undefined) return sent;
-  await work.outbox.sms({
-    userId: request.userId,
-    template: `code-${request.purpose}`,
-    to: request.target,
-    text: `${messages[request.purpose]} ${code}. Никому его не сообщайте.`,
-  });
+  const { userId, target: to } = request;
+  await sendDirect(work, smsCodes[request.purpose], { by: 'sms', userId, to, values: { code } });
   return sent;
 }
 
@@ -26,19 +20,8 @@ export async function sendSmsCode(work: Work, request: CodeRequest): Promise<Cod
 export async function sendEmailCode(work: Work, request: CodeRequest): Promise<CodeSent> {
   const { code, sent } = await issueCode(work, request, maskEmail(request.target));
   if (code === undefined) return sent;
-  await work.outbox.email({
-    userId: request.userId,
-    template: 'code-email',
-    to: request.target,
-    subject: 'Подтвердите почту',
-    text: [
-      `${messages.email}: ${code}`,
-      '',
-      'Введите его в профиле или откройте ссылку:',
-      `${work.config.publicUrl}/email-confirm?code=${code}`,
-      '',
-      'Код действует 10 минут. Если вы не указывали эту почту, ничего делать не нужно.',
-    ].join('\n'),
-  });
+  const { userId, target: to } = request;
+  const link = `${work.config.publicUrl}/email-confirm?code=${code}`;
+  await sendDirect(work, emailCode, { by: 'email', userId, to, values: { code }, link });
   return sent;
 }

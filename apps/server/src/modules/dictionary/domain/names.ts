@@ -44,6 +44,7 @@ const processNames: Record<ProcessKind, string> = {
   member_export: 'Экспорт участников',
   sales_export: 'Экспорт продаж',
   withdrawals_export: 'Экспорт заявок на вывод',
+  tax_report_export: 'Отчёт о выплатах за год',
   transactions_export: 'Экспорт операций',
   products_export: 'Экспорт товаров',
   partners_export: 'Экспорт партнёров',

@@ -1,3 +1,4 @@
+import { noteKeyOf } from '../../../core/files/files.ts';
 import type { JobContext } from '../../../jobs/context.ts';
 import { throwAll, Undecryptable } from '../domain/undecryptable.ts';
 
@@ -21,7 +22,7 @@ const reencryptFile = (ctx: JobContext, id: string): Promise<boolean> =>
       // A file that was deleted keeps its row when its bytes are gone.
       if (!isGone(error)) throw error;
     });
-    await db.updateTable('files').set({ keyId: store.keyId }).where('id', '=', id).execute();
+    await noteKeyOf(db, id, store.keyId);
     return true;
   });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
+import { noteGeneration, readGenerations } from '../../../core/index-generations.ts';
 import type { JobContext } from '../../../jobs/context.ts';
-import { type PassportFields, blindColumns, context } from '../../passports/index.ts';
+import { type PassportFields, blindColumns, context, indexPassport } from '../../passports/index.ts';
 import { extendCardIndex, fingerprintOf } from '../../payout-cards/index.ts';
 import { throwAll, Undecryptable } from '../domain/undecryptable.ts';
 
@@ -27,7 +28,7 @@ async function reindexBatch(ctx: JobContext, after: string, undecryptable: Undec
       const next = blindColumns(vault, fields);
       // Most are found by the present key already.
       if (isSame(next, row)) continue;
-      await db.updateTable('taxProfiles').set(next).where('userId', '=', userId).execute();
+      await indexPassport(db, userId, next);
     }
     return rows.at(-1)?.userId;
   });
@@ -40,13 +41,7 @@ async function reindexBatch(ctx: JobContext, after: string, undecryptable: Undec
  */
 export async function reindexPassports(ctx: JobContext): Promise<void> {
   const fingerprint = fingerprintOf(ctx.ring.indexKey(field));
-  const last = await ctx.db
-    .selectFrom('indexGenerations')
-    .select(['position', 'fingerprint'])
-    .where('field', '=', field)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = (await readGenerations(ctx.db, field)).at(-1);
   const isKnown = last?.fingerprint === fingerprint;
   if (isKnown && ctx.ring.indexKeys(field).length === 1) return;
   const undecryptable = new Undecryptable('Passports');
@@ -54,11 +49,7 @@ export async function reindexPassports(ctx: JobContext): Promise<void> {
   while (after && !undecryptable.isHopeless) after = await reindexBatch(ctx, after, undecryptable);
   throwAll(undecryptable.failures());
   if (isKnown) return;
-  await ctx.db
-    .insertInto('indexGenerations')
-    .values({ field, fingerprint, position: (last?.position ?? -1) + 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await noteGeneration(ctx.db, field, { fingerprint, position: (last?.position ?? -1) + 1 });
 }
 
 /** Makes the numbers of cards findable with the present key alone. Does nothing when they already are. */

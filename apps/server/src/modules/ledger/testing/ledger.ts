@@ -30,7 +30,7 @@ export async function giveCard(db: Db, member: string, at: Date): Promise<string
   return id;
 }
 
-export type HoldOptions = { key?: string; hash?: string; dayMax?: number; monthPoints?: number; yearGross?: number };
+export type HoldOptions = { key?: string; hash?: string; dayMax?: number; monthPoints?: number; yearExempt?: number };
 
 /** What the writer is asked for: no code, limits wide open. */
 export const holdRequest = (member: string, card: string, points: number, options: HoldOptions = {}) => ({
@@ -49,7 +49,7 @@ export const holdRequest = (member: string, card: string, points: number, option
   tax_kopecks: 0,
   net_kopecks: points * 100,
   year_start: '2999-01-01T00:00:00Z',
-  year_gross_kopecks: options.yearGross ?? 0,
+  year_exempt_kopecks: options.yearExempt ?? 0,
   settings_version: 1,
   card_id: card,
   card_mask: '220000••••••1234',

@@ -45,18 +45,22 @@ export class Model {
     }
   }
 
-  confirm(sale: string, activateAt: number, expiresOn: string, now: number): void {
+  confirm(sale: string, activateAt: number, expiresOn: string, now: number, today: string): void {
     for (const a of this.of(sale)) {
       if (a.status === 'pending') Object.assign(a, { status: 'scheduled', activateAt, expiresOn });
     }
-    if (activateAt <= now) this.activate(now);
+    if (activateAt > now) return;
+    this.expire(today);
+    this.activate(now, today);
   }
 
-  activate(now: number): void {
+  activate(now: number, today: string): void {
+    if (this.accruals.some((x) => x.status === 'scheduled' && x.activateAt <= now)) this.expire(today);
     for (const a of this.accruals.filter((x) => x.status === 'scheduled' && x.activateAt <= now)) {
       this.pending -= a.left;
       this.grow(a.expiresOn, a.left);
       Object.assign(a, { left: 0, status: 'active' });
+      this.expire(today);
       this.repay();
     }
   }
@@ -85,7 +89,8 @@ export class Model {
     return true;
   }
 
-  adjust(points: number, expiresOn: string): boolean {
+  adjust(points: number, expiresOn: string, today: string): boolean {
+    this.expire(today);
     if (points > 0) {
       this.grow(expiresOn, points);
       this.repay();
@@ -97,7 +102,8 @@ export class Model {
     return true;
   }
 
-  hold(id: string, points: number): boolean {
+  hold(id: string, points: number, today: string): boolean {
+    this.expire(today);
     if (this.debt > 0 || this.active < points) return false;
     this.active -= points;
     this.reserved += points;
@@ -112,11 +118,13 @@ export class Model {
     this.reserved -= held.points;
     if (paid) return true;
     for (const [day, n] of held.from) this.grow(day < today ? grace : day, n);
+    this.expire(today);
     this.repay();
     return true;
   }
 
-  giveBack(sale: string, item: string, points: number, policy: string, cap: number) {
+  giveBack(sale: string, item: string, points: number, policy: string, cap: number, today: string) {
+    this.expire(today);
     const out = { pending: 0, active: 0, debt: 0, waived: 0 };
     let wanted = points;
     const lines = this.of(sale).filter((a) => a.item === item && a.status !== 'cancelled');

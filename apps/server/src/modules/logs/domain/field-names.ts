@@ -61,6 +61,10 @@ const names: Readonly<Record<string, string>> = {
   timezone: 'Часовой пояс',
   closedAt: 'Закрыта с',
   rule: 'Правило',
+  groupKind: 'Тип группы',
+  partnerIds: 'Партнёры',
+  regions: 'Регионы',
+  cities: 'Города',
   acknowledged: 'Предупреждение прочитано',
   // Access
   role: 'Роль',
@@ -192,6 +196,7 @@ const names: Readonly<Record<string, string>> = {
   copyOf: 'Копия акции',
   action: 'Действие',
   order: 'Порядок',
+  names: 'Порядок',
   position: 'Место',
   // Support
   subject: 'Тема',
@@ -221,6 +226,8 @@ const names: Readonly<Record<string, string>> = {
   kind: 'Вид',
   fileName: 'Файл',
   format: 'Формат',
+  year: 'Год',
+  openInn: 'ИНН полностью',
   purpose: 'Цель',
   bankPaid: 'Выплачено банком',
   bankFailed: 'Банк не принял',

@@ -1,4 +1,12 @@
-import { statuses } from '@pribavka/api';
+import {
+  actionLabels,
+  type ChosenWebhook,
+  type Grant,
+  groupActions,
+  groupLabels,
+  parseGrant,
+  statuses,
+} from '@pribavka/api';
 import type { AuditEntity } from '@pribavka/api/routes';
 
 import type { JsonValue } from '../../../db/types.gen.ts';
@@ -37,19 +45,61 @@ const statusNames: Readonly<Partial<Record<AuditEntity, Names>>> = {
   },
 };
 
+const eventNames: Readonly<Record<ChosenWebhook | 'webhook.test', string>> = {
+  'sale.status': 'Решение по продаже, возврат, отмена',
+  'points.posted': 'Начисление и списание баллов',
+  'withdrawal.paid': 'Вывод выплачен',
+  'withdrawal.status': 'Статус заявки на вывод',
+  'promotion.status': 'Статус акции',
+  'support.status': 'Статус обращения компании',
+  'member.status': 'Статус участника',
+  'process.finished': 'Завершение своей загрузки',
+  'webhook.test': 'Проверочное событие',
+};
+
+/** Zones of shops by their cities. */
+const zoneNames: Names = {
+  'Europe/Kaliningrad': 'Калининград (МСК−1)',
+  'Europe/Moscow': 'Москва',
+  'Europe/Samara': 'Самара (МСК+1)',
+  'Asia/Yekaterinburg': 'Екатеринбург (МСК+2)',
+  'Asia/Omsk': 'Омск (МСК+3)',
+  'Asia/Novosibirsk': 'Новосибирск (МСК+4)',
+  'Asia/Krasnoyarsk': 'Красноярск (МСК+4)',
+  'Asia/Irkutsk': 'Иркутск (МСК+5)',
+  'Asia/Yakutsk': 'Якутск (МСК+6)',
+  'Asia/Vladivostok': 'Владивосток (МСК+7)',
+  'Asia/Magadan': 'Магадан (МСК+8)',
+  'Asia/Kamchatka': 'Камчатка (МСК+9)',
+};
+
 const codeNames: Readonly<Record<string, Names>> = {
   mechanic: Object.fromEntries(mechanics.map(({ code, name }) => [code, name])),
   dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
   direction: { credit: 'Начисление', debit: 'Списание' },
   decision: { approve: 'Подтвердить', confirm: 'Подтвердить', reject: 'Отклонить', block: 'Заблокировать' },
   kind: documentTitles,
+  groupKind: { manual: 'Ручная', rule: 'По правилу' },
   serialSource: { pattern: 'По виду номера', registry: 'По реестру', none: 'Без проверки' },
   expiryRounding: { none: 'Без округления', month_end: 'До конца месяца' },
   returnPolicy: { only_pending: 'Только из ожидающих', within_balance: 'В пределах баланса', to_debt: 'В долг' },
   stackMode: { exclusive: 'Только одна', best: 'Лучшая', stack: 'Складываются' },
   visibility: { all: 'Всем', targeted: 'Своим участникам', hidden: 'Скрыта' },
+  webhookEvents: eventNames,
+  type: eventNames,
+  timezone: zoneNames,
   priority: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
 };
+
+const grants: ReadonlySet<string> = new Set(
+  Object.entries(groupActions).flatMap(([group, actions]) => actions.map((action) => `${group}:${action}`)),
+);
+
+/** A right by the row and the column of the matrix. */
+function grantName(grant: Grant): string {
+  const { group, action } = parseGrant(grant);
+  return `${groupLabels[group].name}: ${actionLabels[action].toLowerCase()}`;
+}
 
 const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
 const plain = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
@@ -58,12 +108,29 @@ interface Named {
   entityType: string;
   /** Names of roles by their codes. */
   roles: ReadonlyMap<string, string>;
+  /** Names of records by their ids. */
+  records?: ReadonlyMap<string, string>;
 }
 
-function wordOf(field: string, text: string, { entityType, roles }: Named): string {
+const day = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d:\d\d).*)?$/;
+
+function wordOf(field: string, text: string, { entityType, roles, records }: Named): string {
   if (field === 'status') return statusNames[entityType as AuditEntity]?.[text] ?? text;
   if (field === 'roleCode' || field === 'role') return roles.get(text) ?? text;
-  return codeNames[field]?.[text] ?? text;
+  if (grants.has(text)) return grantName(text as Grant);
+  const [moment, year, month, date, time] = day.exec(text) ?? [];
+  if (moment !== undefined) return [`${date}.${month}.${year}`, time].filter(Boolean).join(' ');
+  return codeNames[field]?.[text] ?? records?.get(text) ?? text;
+}
+
+/** A list or a group that was journalled as its JSON. */
+function unfolded(text: string): JsonValue | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A value of a difference as people read it: words for codes, roubles for kopecks, lists and groups in one line. */
@@ -71,7 +138,10 @@ export function valueName(field: string, value: JsonValue, named: Named): string
   if (value === null) return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'number') return field.endsWith('Kopecks') ? roubles.format(value / 100) : plain.format(value);
-  if (typeof value === 'string') return wordOf(field, value, named);
+  if (typeof value === 'string') {
+    const inside = unfolded(value);
+    return inside === undefined ? wordOf(field, value, named) : valueName(field, inside, named);
+  }
   if (Array.isArray(value)) return value.map((item) => valueName(field, item, named)).join(', ');
   return Object.entries(value)
     .flatMap(([name, inner]) => (inner === undefined ? [] : [`${fieldName(name)}: ${valueName(name, inner, named)}`]))

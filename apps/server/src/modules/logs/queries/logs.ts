@@ -5,6 +5,7 @@ import { notFound } from '../../../http/problem.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { logConditions } from '../repository/filters.ts';
+import { readRecordNames } from '../repository/record-names.ts';
 import { entityNames } from '../domain/labels.ts';
 import { logCard, logRow, readRoleNames, selectEntries } from '../repository/entries.ts';
 
@@ -44,5 +45,5 @@ export async function readEntry(ctx: Ctx<'logs.get'>): Promise<Output<'logs.get'
           .limit(50)
           .execute();
   const roles = await readRoleNames(ctx.db);
-  return logCard(entry, neighbours, roles);
+  return logCard(entry, neighbours, roles, await readRecordNames(ctx.db, [entry]));
 }

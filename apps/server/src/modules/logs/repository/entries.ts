@@ -19,6 +19,7 @@ export const selectEntries = (db: Db) =>
 
 export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 
+export type RecordNames = ReadonlyMap<string, string>;
 type RoleNames = ReadonlyMap<string, string>;
 
 export const readRoleNames = async (db: Db): Promise<RoleNames> =>
@@ -72,19 +73,37 @@ export function logRow(entry: Entry, roles: RoleNames) {
   };
 }
 
+const isEmpty = (value: JsonValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Fields that differ, with their words; what was left as it was, or was empty and still is, says nothing. */
 export function changesOf(
-  { before, after, entityType }: Pick<Entry, 'before' | 'after' | 'entityType'>,
+  {
+    before,
+    after,
+    entityType,
+    entityId,
+  }: Pick<Entry, 'before' | 'after' | 'entityType'> & { entityId?: string | null },
   roles: RoleNames,
+  records: RecordNames = new Map(),
 ) {
   const shown = (field: string, value: JsonValue | undefined): string | null =>
     value === null || value === undefined
       ? null
-      : fitText(valueName(field, value, { entityType, roles }), longest.value);
+      : fitOptional(valueName(field, value, { entityType, roles, records }), longest.value);
   const asRecord = (value: JsonValue): Record<string, JsonValue | undefined> =>
     value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
   const from = asRecord(before);
   const to = asRecord(after);
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])].slice(0, 200).map((field) => ({
+  const says = (field: string): boolean => {
+    const [was, is] = [from[field], to[field]];
+    if (isEmpty(was) && isEmpty(is)) return false;
+    // The entry names its own record.
+    if (field === 'id' && (was ?? is) === entityId) return false;
+    return !(field in from && field in to) || JSON.stringify(was) !== JSON.stringify(is);
+  };
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(says);
+  return fields.slice(0, 200).map((field) => ({
     field: fitText(field, longest.field),
     label: fitText(fieldName(field), longest.actorName),
     before: shown(field, from[field]),
@@ -107,9 +126,9 @@ function refusalText(code: string | null): string | null {
   return text === undefined || text.includes('{') ? null : text;
 }
 
-export const logCard = (entry: Entry, neighbours: readonly Entry[], roles: RoleNames) => ({
+export const logCard = (entry: Entry, neighbours: readonly Entry[], roles: RoleNames, records: RecordNames) => ({
   ...logRow(entry, roles),
-  changes: changesOf(entry, roles),
+  changes: changesOf(entry, roles, records),
   reason: fitOptional(entry.reason, longest.reason) ?? refusalText(entry.code),
   call: callOf(entry.routeKey),
   code: fitOptional(entry.code, longest.code),

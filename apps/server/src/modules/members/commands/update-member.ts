@@ -2,7 +2,6 @@ import type { MemberStatus, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -25,7 +24,9 @@ import { recheckPassport } from '../../passports/index.ts';
 import { fullName } from '../../../core/full-name.ts';
 import { membersInScope } from '../policy.ts';
 import { assignStore } from '../repository/store-history.ts';
-import { voidRecoveries } from '../../sessions/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
+import { voidRecoveries } from '../../codes/index.ts';
+import { endSessions } from '../../sessions/index.ts';
 
 export type MemberUpdateCtx = Ctx<'members.update'>;
 type Body = NonNullable<RouteInput<'members.update'>['body']>;
@@ -80,15 +81,6 @@ async function notifyDecision(ctx: MemberUpdateCtx, member: Locked, decision: De
   if (decision === 'unblock') await notifyUnblocked(ctx, member);
 }
 
-async function endSessions(tx: Db, userId: string, at: Date, reason: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revokedAt: at, revokeReason: reason })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .execute();
-}
-
 /** PUT admin/users/{id}: a decision, an edit of the form, or both; a stale version is 409 with the card. */
 export async function updateMember(ctx: MemberUpdateCtx) {
   const { body } = ctx;
@@ -132,7 +124,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
       reason: move.reason,
     });
     if (move.decision === 'block' || move.decision === 'reject')
-      await endSessions(ctx.db, member.id, at, move.decision);
+      await endSessions(ctx.db, { userId: member.id, reason: move.decision, at });
     await notifyDecision(ctx, member, move.decision, move.reason ?? '');
   }
   const before = Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof Locked]]));
@@ -157,16 +149,5 @@ async function moveStore(ctx: MemberUpdateCtx, member: Locked, at: Date): Promis
 }
 
 async function write(ctx: MemberUpdateCtx, member: Locked, set: Record<string, unknown>): Promise<void> {
-  try {
-    await ctx.db
-      .updateTable('users')
-      .set({ ...set, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-      .where('id', '=', member.id)
-      .execute();
-  } catch (error) {
-    const taken = violatedConstraint(error);
-    if (taken === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'email');
-    if (taken === 'users_phone_live') throw fieldProblem('PHONE_TAKEN', 'phone');
-    throw error;
-  }
+  await changeAccount(ctx.db, member.id, set, { at: ctx.now(), by: ctx.actor.id });
 }

@@ -1,8 +1,6 @@
 import type { Output } from '../../../http/contract.ts';
 import { sql } from 'kysely';
 
-import { writeAudit } from '../../../core/audit/audit.ts';
-import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import type { JobContext } from '../../../jobs/context.ts';
@@ -13,7 +11,7 @@ import { startExport } from '../../../core/exports/start.ts';
 import { countCap, countCapped, inOrder } from '../../../core/lists/list-ids.ts';
 import { cellsOf, chosenColumns, columnNames, opensPassport } from './columns.ts';
 import { memberFilters, type MemberListBody, memberSearch, memberStatus } from '../repository/filters.ts';
-import { type PassportFields, openPassport } from '../../passports/index.ts';
+import { openForExport, type PassportFields } from '../../passports/index.ts';
 import { memberRows } from '../repository/rows.ts';
 import { fullName } from '../../../core/full-name.ts';
 import { membersInScope } from '../policy.ts';
@@ -48,33 +46,6 @@ function membersOf(params: Record<string, unknown>, whose: Parameters<typeof mem
 
 type Vaulted = Pick<JobContext, 'vault'>;
 
-/** Sealed data of these people; each look is an entry of the journal, as on the card. */
-async function openAll(db: Db, ctx: JobContext, params: ExportParams, names: ReadonlyMap<string, string>) {
-  const opened = new Map<string, PassportFields>();
-  for (const id of names.keys()) {
-    const found = await openPassport(db, ctx.vault, id);
-    if (found) opened.set(id, found.fields);
-  }
-  const by = await db
-    .selectFrom('users')
-    .select(['id', 'lastName', 'firstName', 'roleCode'])
-    .where('id', '=', params.whose.id)
-    .executeTakeFirstOrThrow();
-  await writeAudit(
-    db,
-    [...opened.keys()].map((id) => ({
-      actor: { id: by.id, name: `${by.lastName} ${by.firstName}`.trim(), roleCode: by.roleCode, kind: 'user' as const },
-      action: 'read_personal' as const,
-      entityType: 'passport' as const,
-      entityId: id,
-      entityLabel: names.get(id),
-      routeKey: 'members.exportList',
-      reason: `Выгрузка: ${textOf(params, 'purpose') ?? ''}`,
-    })),
-  );
-  return opened;
-}
-
 /** The file of participants: passport data only in columns asked for by name. */
 const membersExport: ExportOf = {
   kind: 'member_export',
@@ -98,7 +69,14 @@ const membersExport: ExportOf = {
     const more = new Map(taxes.map((row) => [row.id, row]));
     const opens = scope.kind === 'all' && opensPassport(columns);
     const names = new Map(taxes.map((row) => [row.id, fullName(row)]));
-    const opened = opens ? await openAll(db, ctx, params, names) : new Map<string, PassportFields>();
+    const opened = opens
+      ? await openForExport(db, ctx, {
+          userId: params.whose.id,
+          routeKey: 'members.exportList',
+          purpose: textOf(params, 'purpose') ?? '',
+          names,
+        })
+      : new Map<string, PassportFields>();
     return rows.map((row) =>
       cellsOf(columns, {
         row,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../../db/open.ts';
 import { addDays } from '../../../core/calendar.ts';
+import { noteOnAccount } from '../../accounts/index.ts';
 import { liveSale } from './rows.ts';
 
 /** A word about where a member works from a day on. */
@@ -78,11 +79,7 @@ export async function assignStore(tx: Db, move: StoreMove): Promise<{ since: str
     places.filter((place) => place !== known),
   );
   const since = await settle(tx, move, known);
-  await tx
-    .updateTable('users')
-    .set({ storeId: move.storeId, partnerId: move.partnerId })
-    .where('id', '=', move.userId)
-    .execute();
+  await noteOnAccount(tx, move.userId, { storeId: move.storeId, partnerId: move.partnerId });
   return { since, moved: true };
 }
 

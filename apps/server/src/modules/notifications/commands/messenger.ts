@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { unlinkChatOf } from '../../../core/notices/chats.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
@@ -27,8 +28,7 @@ export async function linkMessenger(
 }
 
 export async function unlinkMessenger(ctx: Ctx<'notifications.unlinkMessenger'>): Promise<Settings> {
-  await sql`delete from messenger_links where user_id = ${ctx.actor.id}`.execute(ctx.db);
+  await unlinkChatOf(ctx.db, ctx.actor.id);
   await sql`delete from messenger_codes where user_id = ${ctx.actor.id}`.execute(ctx.db);
-  await sql`delete from notice_waiting where user_id = ${ctx.actor.id} and channel = 'messenger'`.execute(ctx.db);
   return readNoticeSettings(ctx, ctx.actor);
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
+import { linkChat, unlinkChat } from '../../../core/notices/chats.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/tx.ts';
 import type { Services } from '../../../http/context.ts';
@@ -23,12 +24,7 @@ async function link(tx: Db, code: string, chatId: string, at: Date): Promise<key
   );
   const [found] = rows;
   if (!found) return 'wrong';
-  await sql`delete from messenger_links where messenger = 'telegram' and chat_id = ${chatId}`.execute(tx);
-  await sql`insert into messenger_links (user_id, messenger, chat_id, linked_at)
-    values (${found.userId}, 'telegram', ${chatId}, ${at})
-    on conflict (user_id) do update set chat_id = excluded.chat_id, linked_at = excluded.linked_at, blocked_at = null`.execute(
-    tx,
-  );
+  await linkChat(tx, found.userId, chatId, at);
   return 'linked';
 }
 
@@ -36,7 +32,7 @@ async function answerTo(tx: Db, text: string, chatId: string, at: Date): Promise
   const [, code] = /^\/start\s+([\w-]{10,64})$/.exec(text.trim()) ?? [];
   if (code) return link(tx, code, chatId, at);
   if (text.trim() !== '/stop') return 'help';
-  await sql`delete from messenger_links where messenger = 'telegram' and chat_id = ${chatId}`.execute(tx);
+  await unlinkChat(tx, chatId);
   return 'stopped';
 }
 

@@ -1,7 +1,7 @@
 import { noticeChannels, noticeTopics } from '@pribavka/api';
 
 import { findNotice, type NoticeEvent, noticeEvents, textsOf } from '../../../core/notices/define.ts';
-import { messengerText, type Outgoing, writeLetter } from '../../../core/notices/message.ts';
+import { messengerText, type Outgoing, writeDirectLetter, writeLetter } from '../../../core/notices/message.ts';
 import { topics } from '../../../core/notices/topics.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -10,7 +10,8 @@ import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
 
 type Template = Output<'notifications.templates'>[number];
 
-const channelsOf = ({ topic, byLetter }: NoticeEvent): Template['channels'] => {
+const channelsOf = ({ topic, byLetter, direct }: NoticeEvent): Template['channels'] => {
+  if (direct) return [...direct];
   if (topic === undefined) return byLetter ? ['feed', 'email'] : ['feed'];
   const { defaults, locked } = topics[topic];
   return ['feed', ...noticeChannels.filter((channel) => !locked || defaults[channel])];
@@ -33,7 +34,7 @@ export async function listTemplates(ctx: Ctx<'notifications.templates'>): Promis
       variables: Object.entries(event.variables).map(([name, example]) => ({ name, example })),
       title: event.title,
       text: event.text,
-      sms: event.sms ?? null,
+      sms: event.sms || null,
     }));
 }
 
@@ -57,10 +58,18 @@ async function lastOf(ctx: Ctx<'notifications.preview'>, event: NoticeEvent) {
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** Codes and links are sealed: the examples stand in the texts. */
+function previewDirect(event: NoticeEvent): Output<'notifications.preview'> {
+  const { title, text, sms } = textsOf(event, event.variables);
+  const letter = event.direct?.includes('email') ? writeDirectLetter(event, { title, text }, '', true) : null;
+  return { at: null, title, text, sms: sms || null, messenger: null, letter };
+}
+
 export async function previewNotice(ctx: Ctx<'notifications.preview'>): Promise<Output<'notifications.preview'>> {
   const event = findNotice(ctx.params.kind);
   // What stands in them is about people of every company.
   if (!event || ctx.scope.kind !== 'all') throw notFound();
+  if (event.direct) return previewDirect(event);
   const last = await lastOf(ctx, event);
   const texts = textsOf(event, last.values ?? event.variables);
   const entity = event.entity && { type: event.entity, id: last.id ?? nobody };

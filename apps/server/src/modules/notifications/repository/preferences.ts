@@ -6,6 +6,8 @@ import { readRecipients, type Recipient } from '../../../core/notices/person.ts'
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
+import { unlinkChatOf } from '../../../core/notices/chats.ts';
+import { eraseFeed } from '../../../core/notices/feed.ts';
 import type { Db } from '../../../db/open.ts';
 import { timeOfDay } from '../domain/time-of-day.ts';
 
@@ -76,4 +78,16 @@ export async function switchChannels(
   const channels = JSON.stringify(change(rows[0]?.channels ?? {}));
   await sql`update notice_preferences set channels = ${channels}::jsonb, updated_at = ${at}, version = version + 1
     where user_id = ${userId}`.execute(db);
+}
+
+/** Messages, choices and messengers of somebody who leaves. */
+export async function eraseNotices(db: Db, userId: string): Promise<void> {
+  await eraseFeed(db, userId);
+  await db.deleteFrom('noticePreferences').where('userId', '=', userId).execute();
+  await unlinkChatOf(db, userId);
+  await db.deleteFrom('messengerCodes').where('userId', '=', userId).execute();
+}
+
+export async function forgetMessengerCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('messengerCodes').where('expiresAt', '<', before).execute();
 }

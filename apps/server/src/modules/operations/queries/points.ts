@@ -19,14 +19,17 @@ type PointsAccount = {
   blockReason: string | null;
 };
 
-async function readAccount(db: Db, memberId: string): Promise<PointsAccount> {
+/** What has lapsed is out of the sums from its day on, whether or not the nightly job has booked it. */
+async function readAccount(db: Db, memberId: string, today: string): Promise<PointsAccount> {
   const rows = await prepared(
     db,
     'points.wallet',
-    sql<PointsAccount>`select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
+    sql<PointsAccount>`select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) - lapsed.points as active, coalesce(w.reserved, 0) as reserved,
       coalesce(w.debt, 0) as debt, coalesce(w.earned, 0) as earned_total, coalesce(w.paid, 0) as paid_total,
-      coalesce(w.expired, 0) as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
-    from users u left join wallets w on w.member_id = u.id where u.id = ${memberId}`,
+      coalesce(w.expired, 0) + lapsed.points as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
+    from users u left join wallets w on w.member_id = u.id
+    cross join lateral (select coalesce(sum(l.remaining), 0)::bigint as points from lots l
+      where l.member_id = u.id and l.remaining > 0 and l.expires_on < ${today}::date) lapsed where u.id = ${memberId}`,
   );
   return rows[0]!;
 }
@@ -46,31 +49,37 @@ async function nextActivation(db: Db, memberId: string): Promise<{ date: string;
   return { date, points };
 }
 
-async function nextExpiration(db: Db, memberId: string): Promise<{ date: string; points: number } | null> {
+async function nextExpiration(
+  db: Db,
+  memberId: string,
+  today: string,
+): Promise<{ date: string; points: number } | null> {
   const rows = await prepared(
     db,
     'points.expiration',
     sql<{ date: string; points: number }>`select expires_on as date, remaining as points from lots
-    where member_id = ${memberId} and remaining > 0 order by expires_on limit 1`,
+    where member_id = ${memberId} and remaining > 0 and expires_on >= ${today}::date order by expires_on limit 1`,
   );
   return rows[0] ?? null;
 }
 
-export async function readPoints(db: Db, memberId: string): Promise<Output<'points.get'>> {
+export async function readPoints(db: Db, memberId: string, now: Date): Promise<Output<'points.get'>> {
+  const today = programmeDay(now);
   const [account, activation, expiration, settings] = await Promise.all([
-    readAccount(db, memberId),
+    readAccount(db, memberId, today),
     nextActivation(db, memberId),
-    nextExpiration(db, memberId),
+    nextExpiration(db, memberId, today),
     readSettings(db),
   ]);
   return { ...account, nextActivation: activation, nextExpiration: expiration, rateKopecks: settings.rateKopecks };
 }
 
 /** What lapses when, by month of the last valid day. */
-export async function readExpiring(db: Db, memberId: string): Promise<Output<'points.expiring'>> {
+export async function readExpiring(db: Db, memberId: string, now: Date): Promise<Output<'points.expiring'>> {
   const { rows } = await sql<{ day: string; points: number }>`
     select expires_on as day, remaining as points from lots
-    where member_id = ${memberId} and remaining > 0 order by expires_on limit 2000`.execute(db);
+    where member_id = ${memberId} and remaining > 0 and expires_on >= ${programmeDay(now)}::date
+    order by expires_on limit 2000`.execute(db);
   const months = new Map<string, Output<'points.expiring'>[number]>();
   for (const row of rows) {
     const month = row.day.slice(0, 7);

@@ -1,5 +1,4 @@
 import type { Output } from '../../../http/contract.ts';
-import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, invalid, notFound } from '../../../http/problem.ts';
@@ -7,6 +6,7 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { digits } from '../../../core/text/digits.ts';
 import { assignStore, lastSaleElsewhere, type StoreMove } from '../../members/index.ts';
 import { fullName } from '../../../core/full-name.ts';
+import { changeAccount } from '../../accounts/index.ts';
 import { dayText } from '../../../core/calendar.ts';
 
 type AssignCtx = Ctx<'partners.assignStore'>;
@@ -90,11 +90,7 @@ export async function assignStoreByCode(ctx: Ctx<'partners.assignStore'>): Promi
   if (moved) {
     await refuseSold(ctx, move);
     // A card opened before shows another shop: saving it must meet 409.
-    await ctx.db
-      .updateTable('users')
-      .set({ updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-      .where('id', '=', member.id)
-      .execute();
+    await changeAccount(ctx.db, member.id, {}, { at, by: ctx.actor.id });
   }
   ctx.audit({
     entityId: member.id,

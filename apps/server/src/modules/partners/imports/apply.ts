@@ -4,7 +4,7 @@ import { invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { difference } from '../../../core/values.ts';
 import type { Applied, UnitContext } from '../../../core/imports/types.ts';
-import { auditFieldsOf, storeColumns } from '../../stores/index.ts';
+import { auditFieldsOf, changeStore, insertStore, storeColumns } from '../../stores/index.ts';
 import type { UploadRow } from './columns.ts';
 
 type Apply = Pick<UnitContext, 'work' | 'by' | 'at'>;
@@ -56,7 +56,8 @@ export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
   const { work, by, at } = apply;
   const { db, audit } = work;
   const partner = await upsertPartner(apply, row);
-  const form = storeColumns({ name: row.storeName, code: row.code, address: row.address, region: row.region });
+  const given = { name: row.storeName, code: row.code, address: row.address, region: row.region };
+  const form = storeColumns(given);
   const known = await db
     .selectFrom('stores')
     .select(['id', 'name', 'address', 'region'])
@@ -65,11 +66,7 @@ export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
     .forUpdate()
     .executeTakeFirst();
   if (!known) {
-    const id = newId();
-    await db
-      .insertInto('stores')
-      .values({ id, partnerId: partner.id, ...form, createdAt: at, createdBy: by, updatedAt: at })
-      .execute();
+    const id = await insertStore(db, partner.id, given, { actorId: by, at });
     const after = auditFieldsOf({ ...form, partner: row.name });
     audit({ entityType: 'store', entityId: id, entityLabel: form.name, action: 'create', after });
     return 'created';
@@ -77,11 +74,7 @@ export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
   const { name, address, region } = form;
   const changes = difference(known, { name, address, region });
   if (Object.keys(changes.after).length === 0) return partner.outcome;
-  await db
-    .updateTable('stores')
-    .set({ ...form, updatedAt: at, updatedBy: by, version: sql<number>`version + 1` })
-    .where('id', '=', known.id)
-    .execute();
+  await changeStore(db, known.id, given, form, { actorId: by, at });
   audit({ entityType: 'store', entityId: known.id, entityLabel: form.name, action: 'update', ...changes });
   return partner.outcome === 'created' ? 'created' : 'updated';
 }

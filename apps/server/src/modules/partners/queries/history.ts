@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { notFound } from '../../../http/problem.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
-import { changesOf, logRow, readRoleNames, selectEntries } from '../../logs/index.ts';
+import { changesOf, logRow, readRecordNames, readRoleNames, selectEntries } from '../../logs/index.ts';
 import { partnersInScope } from '../policy.ts';
 
 /** Changes of a partner and its shops, as the journal has them. */
@@ -28,6 +28,7 @@ export async function partnerHistory(ctx: Ctx<'partners.history'>) {
   });
   const entries = page.ids.length === 0 ? [] : await selectEntries(ctx.db).where('id', 'in', page.ids).execute();
   const roles = await readRoleNames(ctx.db);
+  const records = await readRecordNames(ctx.db, entries);
   const ofProgramme = ctx.scope.kind === 'all';
   return listAnswer(
     ctx.body,
@@ -44,7 +45,7 @@ export async function partnerHistory(ctx: Ctx<'partners.history'>) {
         entityTypeName,
         entityLabel,
         reason: entry.reason === null ? null : fitText(entry.reason, longest.reason),
-        changes: changesOf(entry, roles),
+        changes: changesOf(entry, roles, records),
       };
     }),
   );

@@ -2,6 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 
 import { sql } from 'kysely';
 
+import { noteGeneration, readGenerations } from '../../../core/index-generations.ts';
 import type { Services } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
 
@@ -19,12 +20,7 @@ export const fingerprintOf = (key: KeyObject): string =>
 const wrap = (key: KeyObject, inner: Buffer | string): Buffer => createHmac('sha256', key).update(inner).digest();
 
 async function readChain(db: Db, { vault }: Keys): Promise<KeyObject[]> {
-  const rows = await db
-    .selectFrom('indexGenerations')
-    .select(['position', 'keySealed'])
-    .where('field', '=', field)
-    .orderBy('position')
-    .execute();
+  const rows = await readGenerations(db, field);
   return rows.map(({ position, keySealed }) =>
     createSecretKey(vault.open(keySealed ?? Buffer.alloc(0), cardKeyContext(field, String(position))), 'base64'),
   );
@@ -44,10 +40,7 @@ export async function cardIndex(db: Db, keys: Keys, digits: string): Promise<Buf
 
 async function append(db: Db, { vault }: Keys, key: KeyObject, position: number): Promise<void> {
   const keySealed = vault.seal(key.export().toString('base64'), cardKeyContext(field, String(position)));
-  await db
-    .insertInto('indexGenerations')
-    .values({ field, position, fingerprint: fingerprintOf(key), keySealed })
-    .execute();
+  await noteGeneration(db, field, { position, fingerprint: fingerprintOf(key), keySealed });
 }
 
 const batch = 5000;

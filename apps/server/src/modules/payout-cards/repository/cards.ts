@@ -98,3 +98,9 @@ export async function removeCard(db: Db, memberId: string, id: string, now: Date
   if (card.isDefault && next) await makeDefault(db, memberId, next.id);
   return card;
 }
+
+/** The cards of somebody who leaves: nothing is paid to them, what was paid stays explained. */
+export async function removeCardsOf(db: Db, memberId: string, at: Date): Promise<void> {
+  await sql`update payout_cards set removed_at = coalesce(removed_at, ${at}), is_default = false
+    where member_id = ${memberId}`.execute(db);
+}

@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 
 import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { type Decider, lockWithdrawal, moveTo, resolve, type WithdrawalRecord } from '../../withdrawals/index.ts';
+import {
+  type Decider,
+  decideTax,
+  estimateTax,
+  lockWithdrawal,
+  moveTo,
+  notePayment,
+  noteRefusal,
+  noteRegistry,
+  resolve,
+  type WithdrawalRecord,
+} from '../../withdrawals/index.ts';
 import { readRegistry } from '../repository/registry.ts';
 
 /** Puts approved requests into one registry. All or nothing: a request that has changed stops it. */
@@ -15,16 +26,22 @@ export async function formRegistry(decider: Decider, ids: readonly string[]): Pr
   for (const id of members) records.push(await lockWithdrawal(decider, id));
   if (records.some((record) => record.status !== 'approved')) throw problem('WITHDRAW_STATUS');
   const id = newId();
-  const sum = (of: (record: WithdrawalRecord) => number) => records.reduce((total, record) => total + of(record), 0);
+  const priced = new Map((await decideTax(decider, records)).map((record) => [record.id, record]));
+  const sum = (of: (record: WithdrawalRecord) => number) =>
+    records.reduce((total, { id: own }) => total + of(priced.get(own)!), 0);
   await sql`insert into payout_registries (id, total_points, total_net_kopecks, items, formed_by, formed_at)
     values (${id}, ${sum((r) => r.points)}, ${sum((r) => r.netKopecks)}, ${records.length}, ${decider.actor.id},
       ${decider.now})`.execute(decider.db);
   for (const [position, record] of records.entries()) {
     await moveTo(decider, record, 'in_registry');
-    await sql`update withdrawals set registry_id = ${id} where id = ${record.id}`.execute(decider.db);
+    await noteRegistry(decider.db, record.id, id);
     await sql`insert into payout_registry_items (registry_id, withdrawal_id, position)
       values (${id}, ${record.id}, ${position})`.execute(decider.db);
   }
+  await estimateTax(
+    decider,
+    records.map(({ memberId }) => memberId),
+  );
   return id;
 }
 
@@ -85,16 +102,14 @@ export async function settleRegistry(
     const record = await lockWithdrawal(decider, withdrawalId);
     if (result.status === 'paid') {
       await resolve(decider, record, 'paid');
-      await sql`update withdrawals set provider_ref = ${result.providerRef ?? null} where id = ${withdrawalId}`.execute(
-        decider.db,
-      );
+      await notePayment(decider.db, withdrawalId, result.providerRef);
     } else {
       await moveTo(decider, record, 'failed', { comment: result.failureText });
-      await sql`update withdrawals set failure_text = ${result.failureText?.trim() || 'Банк отклонил выплату'}
-        where id = ${withdrawalId}`.execute(decider.db);
+      await noteRefusal(decider.db, withdrawalId, result.failureText);
     }
     await sql`update payout_registry_items set outcome = ${result.status} where registry_id = ${id}
       and withdrawal_id = ${withdrawalId}`.execute(decider.db);
+    if (result.status === 'failed') await estimateTax(decider, [record.memberId]);
     done[result.status].push(withdrawalId);
   }
   const left = open.length - done.paid.length - done.failed.length;

@@ -12,7 +12,7 @@ import {
 } from '../../withdrawals/index.ts';
 import { registryFile } from '../queries/registry-file.ts';
 import { approveRegistry, type PaymentResult, settleRegistry } from './form.ts';
-import { recordProcess } from '../repository/process.ts';
+import { recordResult } from '../repository/process.ts';
 import { readRegistry, readRegistryCard } from '../repository/registry.ts';
 import { readResultFile } from '../domain/result-file.ts';
 
@@ -73,7 +73,7 @@ export async function uploadResult(ctx: Ctx<'registries.uploadResult'>): Promise
   const { results, errors } = await readResultFile(ctx.db, id, ctx.upload);
   const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
   const done = await settle(ctx, id, results);
-  const processId = await recordProcess(ctx.db, ctx.vault, {
+  const processId = await recordResult(ctx.db, ctx.vault, {
     kind: 'payout_result',
     title: `Результат выплат по реестру ${registryNumber(number)}`,
     startedBy: ctx.actor.id,

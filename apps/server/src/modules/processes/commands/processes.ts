@@ -3,19 +3,14 @@ import { processCard } from '../repository.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { Problem, problem } from '../../../http/problem.ts';
+import { stopProcess } from '../../../core/processes/run-process.ts';
 import { restartProcess, retryRefusal } from '../../../core/processes/process-kinds.ts';
 import { allowedActions } from '../repository.ts';
 
 /** Takes effect between two portions of the work. */
 export async function cancelProcess(ctx: Ctx<'processes.cancel'>): Promise<Output<'processes.cancel'>> {
   const row = await requireProcess(ctx, 'update');
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('processes')
-    .set({ status: 'cancelled', finishedAt: ctx.now() })
-    .where('id', '=', row.id)
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
+  if (!(await stopProcess(ctx.db, row.id, ctx.now()))) throw problem('PROCESS_STATUS');
   ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
   return processCard(ctx, await requireProcess(ctx, 'update'));
 }

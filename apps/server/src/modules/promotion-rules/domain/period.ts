@@ -3,7 +3,7 @@ import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 
 /**
  * The moment a promotion, or its registration, is over: a picker names a day by its first moment and means the whole of
- * it (domain 3.22). `repository/period.ts` decides the same in SQL.
+ * it (domain 3.22). `repository/live.ts` decides the same in SQL.
  */
 export const periodEnd = (endsAt: Date): Date =>
   wireDateTime(endsAt).endsWith(' 00:00:00.000') ? startOfDay(addDays(programmeDay(endsAt), 1)) : endsAt;

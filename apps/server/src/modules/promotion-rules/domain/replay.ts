@@ -66,7 +66,7 @@ function pastOf(sale: KeptSale, earlier: readonly KeptSale[], given: readonly Gi
 }
 
 /** A line where another promotion stood alone or was the better one has no place for this one. */
-function hasPlace(item: KeptItem, rule: PromotionRule, rules: readonly PromotionRule[]): boolean {
+export function hasPlace(item: KeptItem, rule: PromotionRule, rules: readonly PromotionRule[]): boolean {
   if (item.gave.includes(rule.versionId)) return true;
   const winners = rules.filter((one) => item.gave.includes(one.versionId));
   if (winners.some((one) => one.stackMode === 'exclusive')) return false;

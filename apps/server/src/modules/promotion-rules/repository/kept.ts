@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { baseVersion, type Held, type KeptItem, type KeptSale } from '../domain/replay.ts';
-import { limitsMember, looksBack, type PromotionRule, type SaleFacts } from '../domain/rules.ts';
+import { limitsMember, looksBack, type PromotionRule } from '../domain/rules.ts';
+import { type FirstFacts, firstColumns, firstFacts } from './first-facts.ts';
 import { rulesOfVersions } from './live.ts';
 import { groupColumns, type PlaceFacts, saleFactsOf } from './place.ts';
 import { earnsOn } from './products-of.ts';
@@ -21,7 +22,7 @@ type SaleRow = PlaceFacts & {
   submittedAt: Date;
   receiptAt: Date | null;
   ruleSetId: string | null;
-  ruleFacts: SaleFacts | null;
+  ruleFacts: FirstFacts | null;
   items: ItemRow[];
 };
 
@@ -30,13 +31,14 @@ async function readSales(db: Db, memberId: string, saleId: string, since: string
   const { rows } = await sql<SaleRow>`
     select s.id, s.sale_date, s.submitted_at, s.receipt_at, s.rule_set_id, s.rule_facts, s.store_id, s.partner_id, st.region,
       u.position_code as position, u.confirmed_at, ${groupColumns(sql`s.store_id`)},
-      (select coalesce(jsonb_agg(jsonb_build_object('key', i.id, 'productId', i.product_id, 'brandId', p.brand_id,
-          'categoryId', p.category_id, 'manufacturerId', p.manufacturer_id, 'priceKopecks', i.price_kopecks,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', i.id, 'productId', i.product_id, 'brandId', w.brand_id,
+          'categoryId', w.category_id, 'manufacturerId', p.manufacturer_id, 'priceKopecks', i.price_kopecks,
           'basePoints', i.base_points, 'earns', g.list is not null or (${earnsOn(sql`s.sale_date`)} and (p.status = 'active' or i.points > 0)),
           'quantity', case when i.status = 'rejected' then 0 else i.quantity - i.returned_quantity end,
           'given', coalesce(g.list, '[]')) order by i.position), '[]')
         from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
         join manufacturers f on f.id = p.manufacturer_id
+        cross join lateral (select ${firstColumns} from (values (1)) one ${firstFacts}) w
         left join lateral (select jsonb_agg(jsonb_build_object('accrualId', a.id, 'versionId', coalesce(a.promotion_version_id::text, ${baseVersion}::text),
             'points', a.points - a.returned, 'isGone', a.status = 'cancelled' and a.returned < a.points) order by a.id) as list
           from accruals a where a.sale_id = s.id and a.sale_item_id = i.id) g on true

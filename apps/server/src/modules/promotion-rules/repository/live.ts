@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { programmeDay } from '../../../http/wire-date.ts';
-import { endOfPeriod } from './period.ts';
+import { programmeDay, programmeZone } from '../../../http/wire-date.ts';
 import { fixedGroups } from './records.ts';
 import type { PromotionRule } from '../domain/rules.ts';
+
+/** `periodEnd` of a column; null stays null. */
+export function endOfPeriod(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const local = sql`(${column} at time zone ${programmeZone()})`;
+  return sql`(case when ${local}::time = '00:00' then (${local} + interval '1 day') at time zone ${programmeZone()} else ${column} end)`;
+}
 
 type RuleRow = Pick<
   PromotionRule,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { monthStart, startOfDay } from '../../../core/calendar.ts';
+import { addDays, monthStart, startOfDay } from '../../../core/calendar.ts';
 import { appliesToItem, appliesToSale } from '../domain/applies.ts';
 import { noPast } from '../domain/calculate.ts';
+import { type FirstFacts, firstColumns, firstFacts } from './first-facts.ts';
 import { saleFactsOf } from './place.ts';
 import { earnsOn } from './products-of.ts';
 import { limitsMember, looksBack, type Past, type PastOf, type PromotionRule } from '../domain/rules.ts';
@@ -31,6 +32,7 @@ interface Line {
   brandId: string | null;
   categoryId: string | null;
   manufacturerId: string;
+  ruleFacts: FirstFacts | null;
   quantity: number;
   priceKopecks: number | null;
   receiptAt: Date | null;
@@ -46,10 +48,10 @@ const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[
         array(select group_id::text from store_group_stores g where g.store_id = s.store_id) as group_ids,
         array(select f.version_id || ':' || f.group_id from promotion_group_stores f where f.store_id = s.store_id) as fixed_groups,
         s.receipt_at, u.position_code as position, u.confirmed_at,
-        i.product_id, p.brand_id, p.category_id, p.manufacturer_id, i.price_kopecks, i.quantity - i.returned_quantity as quantity
+        s.rule_facts, i.product_id, ${firstColumns}, p.manufacturer_id, i.price_kopecks, i.quantity - i.returned_quantity as quantity
       from sales s join users u on u.id = s.member_id join stores st on st.id = s.store_id join sale_items i on i.sale_id = s.id
       join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
-      join manufacturers f on f.id = p.manufacturer_id
+      join manufacturers f on f.id = p.manufacturer_id ${firstFacts}
       where ${earnsOn(sql`s.sale_date`)} and s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
         and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned') and s.sale_date >= ${since}::date
         and (s.submitted_at, s.id) < (coalesce(${query.sentBefore ?? null}::timestamptz, 'infinity'), coalesce(${query.saleId ?? null}::uuid, s.id))
@@ -63,13 +65,14 @@ function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units'
     (line) =>
       appliesToSale(
         rule,
-        saleFactsOf(line, {
-          saleDate: line.saleDate,
-          submittedOn: programmeDay(line.submittedAt),
-          soldAt: line.receiptAt,
-          // Units are counted, not paid.
-          rateKopecks: 100,
-        }),
+        line.ruleFacts ??
+          saleFactsOf(line, {
+            saleDate: line.saleDate,
+            submittedOn: programmeDay(line.submittedAt),
+            soldAt: line.receiptAt,
+            // Units are counted, not paid.
+            rateKopecks: 100,
+          }),
       ) &&
       appliesToItem(rule, {
         key: '',
@@ -96,13 +99,18 @@ async function readPoints(
   ids: readonly string[],
 ): Promise<Map<string, Omit<Points, 'store'>>> {
   if (ids.length === 0) return new Map();
-  const today = programmeDay(query.now);
+  // Day and month of a sale are those of its first submission, whenever its points were accrued.
+  const day = programmeDay(query.sentBefore ?? query.now);
+  const month = monthStart(day);
+  const within = (from: string, next: string) =>
+    sql`s.submitted_at >= ${startOfDay(from)} and s.submitted_at < ${startOfDay(next)}`;
   const { rows } = await sql<{ id: string; total: number; day: number; month: number }>`
-    select promotion_id as id, sum(points - returned)::bigint as total,
-      coalesce(sum(points - returned) filter (where created_at >= ${startOfDay(today)}), 0)::bigint as day,
-      coalesce(sum(points - returned) filter (where created_at >= ${startOfDay(monthStart(today))}), 0)::bigint as month
-    from accruals where member_id = ${query.memberId} and promotion_id = any(${[...ids]}::uuid[])
-      and status <> 'cancelled' and sale_id is distinct from ${query.saleId ?? null}::uuid group by 1`.execute(db);
+    select a.promotion_id as id, sum(a.points - a.returned)::bigint as total,
+      coalesce(sum(a.points - a.returned) filter (where ${within(day, addDays(day, 1))}), 0)::bigint as day,
+      coalesce(sum(a.points - a.returned) filter (where ${within(month, monthStart(addDays(month, 31)))}), 0)::bigint as month
+    from accruals a join sales s on s.id = a.sale_id
+    where a.member_id = ${query.memberId} and a.promotion_id = any(${[...ids]}::uuid[])
+      and a.status <> 'cancelled' and a.sale_id is distinct from ${query.saleId ?? null}::uuid group by 1`.execute(db);
   return new Map(rows.map(({ id, ...points }) => [id, points]));
 }
 

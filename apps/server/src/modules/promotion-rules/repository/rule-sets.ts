@@ -4,10 +4,14 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
+import type { FirstProducts } from './first-facts.ts';
 import type { PromotionRule } from '../domain/rules.ts';
 
 /** Promotions in force at one moment, and what a point cost then. */
 export type RuleSet = { rules: readonly PromotionRule[]; rateKopecks: number };
+
+/** What a sale that was sent before is judged by. */
+export type OwnRules = RuleSet & { products: FirstProducts | null };
 
 /** The same rules always have the same id: sales of one time share a row. */
 const idOf = (text: string): string =>
@@ -40,10 +44,10 @@ export async function readRuleSets(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, ...set }) => [id, set]));
 }
 
-/** The rules of a sale that was sent before; none for one that is older than this record. */
-export async function readOwnRules(db: Db, saleId: string): Promise<RuleSet | undefined> {
-  const { rows } =
-    await sql<RuleSet>`select r.rules, r.rate_kopecks from sales s join rule_sets r on r.id = s.rule_set_id
-    where s.id = ${saleId}`.execute(db);
+/** The rules of a sale that was sent before, and its goods as they were then; none for one older than this record. */
+export async function readOwnRules(db: Db, saleId: string): Promise<OwnRules | undefined> {
+  const { rows } = await sql<OwnRules>`
+    select r.rules, r.rate_kopecks, s.rule_facts->'products' as products
+    from sales s join rule_sets r on r.id = s.rule_set_id where s.id = ${saleId}`.execute(db);
   return rows[0];
 }

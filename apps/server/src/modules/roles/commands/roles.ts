@@ -61,6 +61,10 @@ export async function listRoles(ctx: Ctx<'roles.list'>): Promise<Output<'roles.l
 export async function createRole(ctx: Ctx<'roles.create'>): Promise<Output<'roles.create'>> {
   requireFreshAuth(ctx);
   const { code, name, description = '', dataScope, items } = ctx.body;
+  const taken = () => fieldProblem('ROLE_CODE_TAKEN', 'code', { name: code });
+  // Before the matrix is looked at: what the role of that name must have does not concern a new one.
+  const known = await ctx.db.selectFrom('roles').select('code').where('code', '=', code).executeTakeFirst();
+  if (known) throw taken();
   const grants = readMatrix(items, code);
   requireOwn(await lockOwnRights(ctx.db, ctx.actor), grants, 'items');
   requireOwnRows(ctx.actor, dataScope);
@@ -69,7 +73,7 @@ export async function createRole(ctx: Ctx<'roles.create'>): Promise<Output<'role
     .values({ code, name, description, dataScope, createdAt: ctx.now(), createdBy: ctx.actor.id })
     .execute()
     .catch((error: unknown) => {
-      throw violatedConstraint(error) ? fieldProblem('ROLE_CODE_TAKEN', 'code', { name: code }) : error;
+      throw violatedConstraint(error) ? taken() : error;
     });
   await replaceGrants(ctx.db, code, grants);
   ctx.audit({ action: 'create', entityId: code, entityLabel: name, after: { name, dataScope, grants } });

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/open.ts';
 import { problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { lockMember } from '../../ledger/index.ts';
-import { isOwnSale, lockedByOther } from '../policy/actions.ts';
+import { hasRefused, isOwnSale, lockedByOther } from '../policy/actions.ts';
 import { readRecord, type SaleRecord } from '../repository/records.ts';
 
 /** Who checks, with what and when. `audit`-free, so that a job or the seed may check as well. */
@@ -28,16 +28,8 @@ export async function lockForCheck(checker: Checker, id: string, version: number
   const sale = await readRecord(db, id, checker.scope);
   if (isOwnSale(actor, sale)) throw problem('SALE_OWN');
   if (version !== undefined && version !== sale.version) throw problem('VERSION_CONFLICT');
-  await requireAnother(checker, sale);
+  if (hasRefused(actor, sale)) throw problem('SALE_DISPUTE_OTHER');
   return sale;
-}
-
-// The moderator who refused a sale does not decide the dispute about it (domain 3.7).
-async function requireAnother({ db, actor }: Checker, sale: SaleRecord): Promise<void> {
-  if (sale.status !== 'moderation' || sale.disputeCount === 0) return;
-  const { rows } = await sql`select 1 from sale_decisions where sale_id = ${sale.id} and by = ${actor.id}
-    and outcome = 'rejected' and undone_at is null limit 1`.execute(db);
-  if (rows.length > 0) throw problem('SALE_DISPUTE_OTHER');
 }
 
 /** I6 and the ten-minute lock: what is checked by another is not touched. */

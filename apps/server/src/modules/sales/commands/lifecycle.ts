@@ -6,6 +6,7 @@ import { cancelAccruals, type LedgerRef } from '../../ledger/index.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { addEvent, addFiles, addMessage } from '../repository/events.ts';
 import { claimFiles } from '../repository/files.ts';
+import { disputable } from '../policy/actions.ts';
 import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';
 import { recalculate } from './recalculate.ts';
 import type { CommandContext } from './register/context.ts';
@@ -36,6 +37,8 @@ export async function cancelSale(
   // A lost answer: the second press finds the sale already cancelled.
   if (sale.status === 'cancelled') return;
   requireStatus(sale, 'moderation', 'clarification');
+  // Lines that were confirmed before the dispute are no longer the member's to take back.
+  if (sale.isPartlyDecided) throw problem('SALE_STATUS');
   await cancelAccruals(db, memberId, id, null, refOf(writer, sale), now);
   await sql`select sale_unclaim(${id}, null)`.execute(db);
   await sql`update sales set status = 'cancelled', points_total = 0, reason_text = ${reason?.trim() || null},
@@ -84,13 +87,18 @@ export async function answerQuestion(writer: CommandContext, id: string, reply: 
   });
 }
 
-/** Once, while the window is open; the sale goes to another moderator (domain 3.7). */
+/**
+ * Once, while the window is open; what was refused, the whole sale or some of its lines, goes to another moderator
+ * (domain 3.7, 3.22). Lines that were confirmed stay as they are.
+ */
 export async function disputeSale(writer: CommandContext, id: string, reply: Reply): Promise<void> {
   const { db, now, memberId } = writer;
   const sale = await lockOwnSale(db, id, memberId);
-  requireStatus(sale, 'rejected');
+  requireStatus(sale, ...disputable);
   if (sale.disputeCount > 0) throw problem('SALE_DISPUTED');
-  if (sale.disputeUntil === null || sale.disputeUntil <= now) throw problem('SALE_DISPUTE_CLOSED');
+  // Where nothing was refused there is no term.
+  if (sale.disputeUntil === null) throw problem('SALE_STATUS');
+  if (sale.disputeUntil <= now) throw problem('SALE_DISPUTE_CLOSED');
   const fileIds = await claimFiles(db, writer, reply.fileIds ?? []);
   try {
     await sql`select sale_claim(${id}, ${memberId}, ${sale.storeId}, (select receipt_key from sales where id = ${id}), ${now})`.execute(
@@ -102,12 +110,13 @@ export async function disputeSale(writer: CommandContext, id: string, reply: Rep
     if (sqlState(error) === sqlErrors.receiptTaken) throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
     throw error;
   }
-  await sql`update sale_items set status = 'pending', reason_code = null, reason_text = null
-    where sale_id = ${id} and removed_at is null`.execute(db);
+  const disputed = await sql<{ id: string }>`update sale_items set status = 'pending', reason_code = null,
+    reason_text = null where sale_id = ${id} and removed_at is null and status = 'rejected' returning id`.execute(db);
   await sql`update sales set status = 'moderation', dispute_count = dispute_count + 1,
     sla_due_at = ${await slaFrom(writer)}, reason_code = null, reason_text = null, decided_at = null,
     locked_by = null, locked_until = null, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(db);
-  const points = await recalculate({ db, now, memberId, saleId: id, ref: refOf(writer, sale) });
+  const settling = { db, now, memberId, saleId: id, ref: refOf(writer, sale) };
+  const points = await recalculate(settling, new Set(disputed.rows.map((row) => row.id)));
   await sql`update sales set points_total = ${points} where id = ${id}`.execute(db);
   await addMessage(db, { saleId: id, at: now, authorKind: 'member', authorId: memberId, text: reply.text, fileIds });
   await addFiles(db, id, fileIds);
@@ -115,7 +124,7 @@ export async function disputeSale(writer: CommandContext, id: string, reply: Rep
     saleId: id,
     at: now,
     status: 'moderation',
-    title: 'Участник оспорил решение',
+    title: sale.status === 'rejected' ? 'Участник оспорил решение' : 'Участник оспорил отказ по позициям',
     actorKind: 'member',
     actorId: memberId,
   });

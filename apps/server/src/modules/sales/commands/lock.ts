@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { problem } from '../../../http/problem.ts';
-import { isOwnSale, lockedByOther } from '../policy/actions.ts';
+import { hasRefused, isOwnSale, lockedByOther } from '../policy/actions.ts';
 import type { Checker } from './checking.ts';
 import { readRecord } from '../repository/records.ts';
 
@@ -16,6 +16,7 @@ export async function takeLock(checker: Checker, id: string, renews = false): Pr
   const sale = await readRecord(db, id, checker.scope);
   if (isOwnSale(actor, sale)) throw problem('SALE_OWN');
   if (sale.status !== 'moderation') throw problem('SALE_STATUS');
+  if (hasRefused(actor, sale)) throw problem('SALE_DISPUTE_OTHER');
   const until = new Date(now.getTime() + lockMs);
   const { rows } = await sql`update sales set locked_by = ${actor.id}, locked_until = ${until}
     where id = ${id} and status = 'moderation'

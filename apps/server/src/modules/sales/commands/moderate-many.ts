@@ -25,7 +25,7 @@ async function ordered(ctx: BulkCtx, ids: readonly string[]): Promise<string[]> 
 
 async function itemsOf(ctx: BulkCtx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from sale_items
-    where sale_id = ${id} and removed_at is null order by position`.execute(ctx.db);
+    where sale_id = ${id} and removed_at is null and status = 'pending' order by position`.execute(ctx.db);
   return rows.map((row) => row.id);
 }
 
@@ -53,8 +53,10 @@ async function undoOne(ctx: BulkCtx, id: string): Promise<void> {
 async function decideOne(ctx: BulkCtx, id: string): Promise<void> {
   const { decision, reasonCode, reasonText } = ctx.body;
   if (decision === 'undo') return undoOne(ctx, id);
+  // What a seller wrote about a refusal is for a person to read, one sale at a time.
+  if ((await readRecord(ctx.db, id, ctx.scope)).disputeCount > 0) throw problem('SALE_DISPUTE_SINGLE');
   const flags = await sql`select 1 from sale_flags where sale_id = ${id} limit 1`.execute(ctx.db);
-  // Signs of risk are for a person to look at, one sale at a time (domain 3.13).
+  // So are signs of risk to look at (domain 3.13).
   if (decision === 'approve' && flags.rows.length > 0) throw problem('SALE_FLAGGED');
   const items = (await itemsOf(ctx, id)).map((item): ItemDecision => ({ id: item, decision, reasonCode, reasonText }));
   const sale = await decideSale(checkerOf(ctx), id, items);
@@ -82,6 +84,7 @@ function rowsOf(ctx: BulkCtx): BulkRows {
     member: sql`s.member_id`,
     skip: sql`case when s.status <> 'moderation' then s.status
       when s.member_id = ${ctx.actor.id}::uuid or s.store_id = ${ctx.actor.storeId}::uuid then 'own'
+      when s.dispute_count > 0 then 'disputed'
       when s.locked_by <> ${ctx.actor.id}::uuid and s.locked_until > ${now} then 'locked'
       when ${flagged} then 'flagged' end`,
     sums: { points: sql`s.points_total` },

@@ -3,11 +3,10 @@ import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { readSale } from '../queries/card.ts';
 import type { Checker } from './checking.ts';
-import { clarifySale, decideSale } from './decide.ts';
+import { clarifySale, type DecidedSale, decideSale } from './decide.ts';
 import { releaseLock } from './lock.ts';
 import { notifyMember } from '../notices.ts';
 import { saleNumber } from '../../../core/numbers.ts';
-import type { SaleRecord } from '../repository/records.ts';
 import { undoDecision } from './undo.ts';
 
 type CheckCtx = Pick<Ctx<'sales.moderate'>, 'db' | 'now' | 'actor' | 'scope' | 'requestId'>;
@@ -20,7 +19,7 @@ export const checkerOf = (ctx: CheckCtx): Checker => ({
   requestId: ctx.requestId,
 });
 
-const moderate = async (ctx: Ctx<'sales.moderate'>): Promise<SaleRecord> => {
+const moderate = async (ctx: Ctx<'sales.moderate'>): Promise<DecidedSale> => {
   const { id } = ctx.params;
   const { items, decision, message, version } = ctx.body;
   if (decision === 'clarify') return clarifySale(checkerOf(ctx), id, message, version);

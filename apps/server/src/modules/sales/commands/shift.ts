@@ -31,7 +31,8 @@ export async function readShift(ctx: Ctx<'sales.ownShift'>): Promise<Shift> {
     sql<{ id: string; number: number; version: number; at: Date }>`
       select s.id, s.number, s.version, d.at from sale_decisions d join sales s on s.id = d.sale_id
       where d.by = ${actor.id}::uuid and d.at > ${undoFrom} and d.undone_at is null and d.outcome = s.status
-        and not exists (select from sale_decisions later where later.sale_id = d.sale_id and later.at > d.at
+        and d.disputed_items is null
+        and not exists (select from sale_decisions later where later.sale_id = d.sale_id and (later.at, later.id) > (d.at, d.id)
           and later.undone_at is null)
       order by d.at desc, d.id desc limit 100`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from sale_postponements p join sales s on s.id = p.sale_id

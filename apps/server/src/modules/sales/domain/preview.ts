@@ -1,4 +1,5 @@
 import {
+  asFirst,
   calculate,
   type CalculatedItem,
   type ItemFacts,
@@ -21,7 +22,7 @@ export function calculateSale(
   const { store, member } = facts;
   const lines = items.map((item, index): ItemFacts => {
     const product = facts.products.get(item.productId);
-    return {
+    const line = {
       key: String(index),
       productId: item.productId,
       brandId: product?.brandId ?? undefined,
@@ -31,6 +32,7 @@ export function calculateSale(
       priceKopecks: item.priceKopecks,
       basePoints: product?.basePoints ?? 0,
     };
+    return asFirst(line, facts.firstProducts);
   });
   const sale = saleFactsOf(
     {

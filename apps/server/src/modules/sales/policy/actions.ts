@@ -15,6 +15,10 @@ export type ActionFacts = {
   decidedBy: string | null;
   decisionAt: Date | null;
   undoable: boolean;
+  /** Some of its lines were decided before and stay: the check is of the disputed ones alone. */
+  isPartlyDecided: boolean;
+  /** Who has refused what is disputed now. */
+  refusedBy: readonly string[];
 };
 
 type Viewer = Pick<Actor, 'id' | 'kind' | 'storeId' | 'grants' | 'roleCode'>;
@@ -30,23 +34,31 @@ export const lockedByOther = (viewer: Pick<Actor, 'id'>, sale: ActionFacts, now:
 export const undoUntil = (sale: ActionFacts, settings: PointsSettings): Date | null =>
   sale.decisionAt && sale.undoable ? new Date(sale.decisionAt.getTime() + settings.undoMinutes * 60_000) : null;
 
+/** A sale that was refused, and one that was confirmed in part: its term is set where a line was refused. */
+export const disputable: readonly SaleStatus[] = ['rejected', 'confirmed', 'partially_returned', 'returned'];
+
 export const canDispute = (sale: ActionFacts, now: Date): boolean =>
-  sale.status === 'rejected' && sale.disputeCount === 0 && sale.disputeUntil !== null && sale.disputeUntil > now;
+  disputable.includes(sale.status) && sale.disputeCount === 0 && sale.disputeUntil !== null && sale.disputeUntil > now;
+
+/** Who refused a sale or a line of it does not decide the dispute about it (domain 3.7). */
+export const hasRefused = (viewer: Pick<Actor, 'id'>, sale: ActionFacts): boolean =>
+  sale.status === 'moderation' && sale.refusedBy.includes(viewer.id);
 
 const ownerActions = (sale: ActionFacts, now: Date): SaleAction[] => {
   switch (sale.status) {
     case 'draft':
       return ['edit', 'submit', 'delete'];
     case 'moderation':
-      return ['cancel'];
+      return sale.isPartlyDecided ? [] : ['cancel'];
     case 'clarification':
-      return ['edit', 'answer', 'cancel'];
+      // What was confirmed stays as it is: only the question is answered.
+      return sale.isPartlyDecided ? ['answer'] : ['edit', 'answer', 'cancel'];
     case 'rejected':
-      return canDispute(sale, now) ? ['dispute', 'repeat'] : ['repeat'];
-    case 'cancelled':
     case 'confirmed':
     case 'partially_returned':
     case 'returned':
+      return canDispute(sale, now) ? ['dispute', 'repeat'] : ['repeat'];
+    case 'cancelled':
       return ['repeat'];
   }
 };
@@ -59,7 +71,7 @@ export function saleActions(viewer: Viewer, sale: ActionFacts, settings: PointsS
   // An integration reports returns and decides nothing.
   if (viewer.kind === 'technical') return returns;
   if (sale.status === 'moderation') {
-    return lockedByOther(viewer, sale, now) ? [] : ['lock', 'approve', 'reject', 'clarify'];
+    return lockedByOther(viewer, sale, now) || hasRefused(viewer, sale) ? [] : ['lock', 'approve', 'reject', 'clarify'];
   }
   const until = undoUntil(sale, settings);
   const mine = sale.decidedBy === viewer.id || viewer.roleCode === 'admin';

@@ -20,6 +20,7 @@ export type OwnSale = {
   submittedAt: Date | null;
   disputeCount: number;
   disputeUntil: Date | null;
+  isPartlyDecided: boolean;
 };
 
 /**
@@ -29,7 +30,9 @@ export type OwnSale = {
 export async function lockOwnSale(db: Db, id: string, memberId: string, version?: number): Promise<OwnSale> {
   await lockMember(db, memberId);
   const { rows } = await sql<OwnSale>`
-    select id, number, status, version, store_id, partner_id, sale_date, submitted_at, dispute_count, dispute_until
+    select id, number, status, version, store_id, partner_id, sale_date, submitted_at, dispute_count, dispute_until,
+      dispute_count > 0 and exists (select from sale_items i where i.sale_id = sales.id and i.removed_at is null
+        and i.status <> 'pending') as is_partly_decided
     from sales where id = ${id} and member_id = ${memberId} for update`.execute(db);
   const sale = rows[0];
   if (!sale) throw notFound();

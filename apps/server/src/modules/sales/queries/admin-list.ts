@@ -14,7 +14,7 @@ import { among } from '../../../core/lists/conditions.ts';
 import { readSaleItems, sumsOf } from '../repository/items.ts';
 import { countStatuses, saleOrder } from '../repository/list-parts.ts';
 import { saleNumber } from '../../../core/numbers.ts';
-import { readRecords, type SaleRecord } from '../repository/records.ts';
+import { refusedBy, readRecords, type SaleRecord } from '../repository/records.ts';
 import { isOverdue, readFlags } from './review.ts';
 import { hidesPeople, visibleSales } from '../policy/scope.ts';
 
@@ -72,6 +72,16 @@ function rowOf(
   };
 }
 
+// The queue offers nobody his own sale, one of his shop, nor a dispute about his own refusal.
+const checkableBy = ({ id, storeId }: Pick<Actor, 'id' | 'storeId'>, asked: boolean | undefined) =>
+  asked
+    ? [
+        sql`s.member_id <> ${id}::uuid`,
+        sql`s.store_id is distinct from coalesce(${storeId}::uuid, '00000000-0000-0000-0000-000000000000')`,
+        sql`not ${refusedBy(id)}`,
+      ]
+    : [];
+
 type Filters = NonNullable<Ctx<'sales.adminList'>['body']['filters']>;
 
 // Its own index is the way in: a moderator puts off a handful.
@@ -83,13 +93,14 @@ const postponedBy = (reader: string, asked: boolean | undefined) => {
 
 /** Sales a reader may see under the filters and the search, all but the status: the tabs count each one. */
 export const adminSaleConditions = (
-  { scope, actor }: { scope: Scope; actor: Pick<Actor, 'id'> },
+  { scope, actor }: { scope: Scope; actor: Pick<Actor, 'id' | 'storeId'> },
   filters: Filters,
   search: string | undefined,
   now: Date,
 ) => [
   visibleSales(scope),
   ...postponedBy(actor.id, filters.postponed),
+  ...checkableBy(actor, filters.checkable),
   sql`s.submitted_at is not null`,
   ...saleConditions(filters, now),
   ...saleSearch(search, !hidesPeople(scope)),

@@ -8,7 +8,7 @@ import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
 import { activationTime, type PointsSettings, readSettings } from '../../points-settings/index.ts';
-import { saleActions, undoUntil } from '../policy/actions.ts';
+import { disputable, saleActions, undoUntil } from '../policy/actions.ts';
 import { readMessages, readSaleFiles, readSaleOperations, readTimelines } from '../repository/history.ts';
 import { readSaleItems, sumsOf } from '../repository/items.ts';
 import { saleNumber } from '../../../core/numbers.ts';
@@ -99,7 +99,7 @@ export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], {
     submitUntil: sale.status === 'draft' && sale.saleDate ? addDays(sale.saleDate, settings.saleSubmitDays) : null,
     expectedDecisionAt: sale.status === 'moderation' ? wireDateTimeOrNull(sale.slaDueAt) : null,
     activateAt: wireDateTimeOrNull(activationOf(sale, settings, now)),
-    disputeUntil: sale.status === 'rejected' ? wireDateTimeOrNull(sale.disputeUntil) : null,
+    disputeUntil: disputable.includes(sale.status) ? wireDateTimeOrNull(sale.disputeUntil) : null,
     undoUntil: isStaff ? wireDateTimeOrNull(undoUntil(sale, settings)) : null,
     member: memberOf(sale, hidden),
     store: sale.storeId ? { id: sale.storeId, name: sale.storeName ?? '', address: sale.storeAddress ?? '' } : null,

@@ -73,7 +73,8 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const [read] = await readFacts(ctx.db, [query], rules, { forWrite: false });
   if (!read) throw new Error('Facts are read for every query');
   const rateKopecks = own?.rateKopecks ?? read.settings.rateKopecks;
-  const facts = { ...read, settings: { ...read.settings, rateKopecks } };
+  const firstProducts = own?.products ?? undefined;
+  const facts = { ...read, firstProducts, settings: { ...read.settings, rateKopecks } };
   // What is asked of a budget that is nearly spent is what the registration would be given.
   const budgets = await readBudgetsLeft(ctx.db, rules, sent?.id);
   const submittedOn = sent ? programmeDay(sent.submittedAt) : today;

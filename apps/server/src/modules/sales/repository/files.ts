@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { giveFiles } from '../../../core/files/files.ts';
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import type { CommandContext } from '../commands/register/context.ts';
@@ -20,10 +21,6 @@ export async function claimFiles(
       and deleted_at is null`.execute(db);
   const known = new Set(rows.map((row) => row.id));
   if (unique.some((id) => !known.has(id))) throw fieldProblem('FILE_NOT_FOUND', 'fileIds');
-  if (actor.id !== memberId) {
-    await sql`update files set owner_id = ${memberId} where id = any(${unique}::uuid[]) and owner_id = ${actor.id}`.execute(
-      db,
-    );
-  }
+  if (actor.id !== memberId) await giveFiles(db, unique, actor.id, memberId);
   return unique;
 }

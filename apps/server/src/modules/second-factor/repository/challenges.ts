@@ -69,3 +69,7 @@ export async function closeChallenge(db: Db, id: string, now: Date): Promise<voi
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw problem('SECOND_STEP_EXPIRED');
 }
+
+export async function forgetChallenges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('signInChallenges').where('expiresAt', '<', before).execute();
+}

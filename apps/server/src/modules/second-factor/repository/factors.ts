@@ -87,3 +87,8 @@ export async function removeFactor(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** The second step of somebody who leaves. */
+export async function eraseFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+}

@@ -3,6 +3,7 @@ import type { MemberStatus } from '@pribavka/api';
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
 import { notifyNewDevice } from '../notices.ts';
+import { noteOnAccount } from '../../accounts/index.ts';
 import { isNewDevice, openSession } from '../repository/sessions.ts';
 
 /** What a sign-in still waits for: a code, or the second step being set up. */
@@ -51,15 +52,11 @@ export async function enter(
   facts: Pick<RequestFacts, 'ip' | 'userAgent' | 'fingerprint'>,
   passwordHash?: string,
 ): Promise<TokenPair> {
-  await work.db
-    .updateTable('users')
-    .set({
-      lastLoginAt: work.now(),
-      lastFingerprint: facts.fingerprint ?? null,
-      ...(passwordHash ? { passwordHash } : {}),
-    })
-    .where('id', '=', account.id)
-    .execute();
+  await noteOnAccount(work.db, account.id, {
+    lastLoginAt: work.now(),
+    lastFingerprint: facts.fingerprint ?? null,
+    ...(passwordHash ? { passwordHash } : {}),
+  });
   const isNew = account.roleCode !== 'technical' && (await isNewDevice(work.db, account.id, facts));
   const tokens = await openSession(work, work.db, account.id, facts);
   if (isNew) await notifyNewDevice(work, account.id, facts);

@@ -1,7 +1,10 @@
 import type { Work } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
 import { defineJob } from '../../../jobs/jobs.ts';
+import { insertRecovery } from '../../codes/index.ts';
 import { recoveryHash, recoveryToken } from '../domain/recovery-token.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
+import { invitation, recovery } from '../notices.ts';
 
 const inviteLifeMs = 7 * 24 * 3_600_000;
 
@@ -18,22 +21,9 @@ export async function createRecovery(
   { userId, email, lifeMs }: { userId: string | null; email: string; lifeMs: number },
 ): Promise<RecoveryLink> {
   const id = newId();
-  const now = work.now();
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  await work.db
-    .insertInto('verificationCodes')
-    .values({
-      id,
-      userId,
-      purpose: 'recovery',
-      targetSealed: work.vault.seal(email, `code:${id}`),
-      codeHash: recoveryHash(work, id),
-      attemptsLeft: 1,
-      createdAt: now,
-      resendAt: now,
-      expiresAt,
-    })
-    .execute();
+  const expiresAt = new Date(work.now().getTime() + lifeMs);
+  const targetSealed = work.vault.seal(email, `code:${id}`);
+  await insertRecovery(work, { id, userId, targetSealed, codeHash: recoveryHash(work, id), expiresAt });
   return { id, expiresAt };
 }
 
@@ -48,17 +38,6 @@ export const liveRecovery = ({ db, now }: LinkWork, userId: string): Promise<Rec
     .where('expiresAt', '>', now())
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
-
-/** Links sent before open nothing any more: the address has changed, or the account is closed. */
-export async function voidRecoveries({ db, now }: LinkWork, userId: string): Promise<void> {
-  await db
-    .updateTable('verificationCodes')
-    .set({ usedAt: now() })
-    .where('userId', '=', userId)
-    .where('purpose', '=', 'recovery')
-    .where('usedAt', 'is', null)
-    .execute();
-}
 
 /** Writes the letter of a recovery that belongs to somebody; for an unknown address there is nothing to do. */
 export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
@@ -76,19 +55,13 @@ export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
       // An address somebody else has given is not the member's word: his phone is.
       if (!invite && owner?.roleCode === 'member' && owner.emailGivenBy !== null && !owner.isEmailVerified) {
         if (!owner.phone || !owner.isPhoneVerified) return;
-        const text = `Прибавка: чтобы задать новый пароль, откройте ${link}. Ссылка действует 1 час.`;
-        await work.outbox.sms({ userId: row.userId, template: 'recovery', to: owner.phone, text });
+        await sendDirect(work, recovery, { by: 'sms', userId: row.userId, to: owner.phone, values: { link } });
         return;
       }
-      await work.outbox.email({
-        userId: row.userId,
-        template: invite ? 'invite' : 'recovery',
-        to: work.vault.open(row.targetSealed, `code:${id}`),
-        subject: invite ? 'Доступ к Прибавке' : 'Восстановление пароля',
-        text: invite
-          ? `Для вас создана учётная запись в Прибавке. Задайте пароль по ссылке:\n${link}\n\nСсылка действует 7 дней.`
-          : `Чтобы задать новый пароль, откройте ссылку:\n${link}\n\nСсылка действует 1 час. Если вы не просили об этом, ничего делать не нужно.`,
-      });
+      const to = work.vault.open(row.targetSealed, `code:${id}`);
+      const letter = { by: 'email', userId: row.userId, to, link } as const;
+      if (invite) await sendDirect(work, invitation, { ...letter, values: {} });
+      else await sendDirect(work, recovery, { ...letter, values: { link } });
     }),
 });
 

@@ -14,7 +14,17 @@ export const freshAuthMs = 10 * 60_000;
 
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
-export type RevokeReason = 'logout' | 'ended' | 'password' | 'replay' | 'blocked' | 'deleted';
+export type RevokeReason =
+  | 'logout'
+  | 'ended'
+  | 'password'
+  | 'replay'
+  | 'blocked'
+  | 'deleted'
+  | 'block'
+  | 'reject'
+  | 'technical'
+  | 'company_suspended';
 
 export const fingerprintHash = (fingerprint: string | undefined): Buffer | null =>
   fingerprint ? createHash('sha256').update(fingerprint).digest() : null;
@@ -106,4 +116,22 @@ export async function endSessions(
   if (options.only) query = query.where('id', '=', options.only);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** The next token of the session has been given from this address; the one before opens for the grace alone. */
+export async function rotate(
+  db: Db,
+  sessionId: string,
+  { generation, ip, at }: { generation: number; ip: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ generation, rotatedAt: at, rotatedIp: sql<string>`${ip}::inet`, lastUsedAt: at })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** The person has proved once more who they are; sensitive changes are allowed for `freshAuthMs`. */
+export async function markFresh(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ authAt: at }).where('id', '=', sessionId).execute();
 }

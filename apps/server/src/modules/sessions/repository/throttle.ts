@@ -92,3 +92,7 @@ export async function clearAttempts(services: Services, counters: readonly Count
       .execute();
   }
 }
+
+export async function forgetAttempts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('loginAttempts').where('lastAt', '<', before).execute();
+}

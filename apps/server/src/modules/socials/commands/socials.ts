@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import { fileUrl } from '../../../core/files/files.ts';
+import { difference } from '../../../core/values.ts';
 import { invalid, notFound, problem } from '../../../http/problem.ts';
 import { sql } from 'kysely';
 
@@ -38,6 +39,15 @@ const columns = (input: Input) => ({
   ...(input.isActive === undefined ? {} : { isActive: input.isActive }),
 });
 
+/** A link for the journal: what a person gave it. */
+const auditFieldsOf = ({ name, url, icon, iconFileId, isActive }: EditedSocial) => ({
+  name,
+  url,
+  icon,
+  iconFileId,
+  isActive,
+});
+
 // Two who add at once get places one after the other, and never more links than a page shows.
 const lockSocials = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('socials'))`.execute(db);
 
@@ -61,7 +71,7 @@ export async function addSocial(ctx: Ctx<'socials.add'>): Promise<Output<'social
     })
     .execute();
   const made = await one(ctx.db, id);
-  ctx.audit({ entityId: id, entityLabel: made.name, action: 'create', after: { ...made } });
+  ctx.audit({ entityId: id, entityLabel: made.name, action: 'create', after: auditFieldsOf(made) });
   return made;
 }
 
@@ -86,8 +96,7 @@ export async function updateSocial(ctx: Ctx<'socials.update'>): Promise<Output<'
     entityId: before.id,
     entityLabel: after.name,
     action: 'update',
-    before: { ...before },
-    after: { ...after },
+    ...difference(auditFieldsOf(before), auditFieldsOf(after)),
   });
   return after;
 }
@@ -109,7 +118,7 @@ export async function orderSocials(ctx: Ctx<'socials.order'>): Promise<Output<'s
 export async function deleteSocial(ctx: Ctx<'socials.delete'>): Promise<Output<'socials.delete'>> {
   const before = await one(ctx.db, ctx.params.id);
   await ctx.db.deleteFrom('socials').where('id', '=', before.id).execute();
-  ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete', before: { ...before } });
+  ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete', before: auditFieldsOf(before) });
   return { ok: true as const };
 }
 

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { requireFreshAuth, inviteUser, voidRecoveries, endSessions } from '../../sessions/index.ts';
+import { changeAccount, createAccount } from '../../accounts/index.ts';
+import { voidRecoveries } from '../../codes/index.ts';
+import { requireFreshAuth, inviteUser, endSessions } from '../../sessions/index.ts';
 import { difference, present } from '../../../core/values.ts';
 import { lockOwnRights, requireOwn, readGrants } from '../../roles/index.ts';
 import { type Company, companyFor } from '../policy.ts';
 import { readStaff } from '../repository.ts';
 import { isStaff } from '../domain/scope.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
+import { staffEmailChanged } from '../notices.ts';
 
 interface Stored extends Company {
   id: string;
@@ -24,13 +27,6 @@ interface Stored extends Company {
   isInvited: boolean;
   version: number;
 }
-
-const taken: Record<string, unknown> = {
-  users_email_live: fieldProblem('EMAIL_TAKEN', 'email'),
-  users_phone_live: fieldProblem('PHONE_TAKEN', 'phone'),
-};
-
-const explain = (error: unknown): unknown => taken[violatedConstraint(error) ?? ''] ?? error;
 
 const label = ({ lastName, firstName }: Pick<Stored, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
 
@@ -56,23 +52,7 @@ export async function createStaff(ctx: Ctx<'staff.create'>) {
     phone: body.phone ?? null,
     roleCode: body.roleCode,
   };
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      externalId: id,
-      status: 'confirmed',
-      ...person,
-      ...company,
-      registeredAt: at,
-      createdAt: at,
-      createdBy: ctx.actor.id,
-      updatedAt: at,
-    })
-    .execute()
-    .catch((error: unknown) => {
-      throw explain(error);
-    });
+  await createAccount(db, { id, status: 'confirmed', ...person, ...company, createdBy: ctx.actor.id }, { at });
   await inviteUser(ctx, id, person.email);
   ctx.audit({ action: 'create', entityId: id, entityLabel: label(person), after: { ...person, ...company } });
   return readStaff(db, id, at);
@@ -128,32 +108,17 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
     ...(moves ? { roleCode, ...(await companyFor(db, roleCode, body, staff)) } : {}),
   };
   const { before, after } = difference({ ...staff }, set);
-  await db
-    .updateTable('users')
-    .set({
-      ...set,
-      ...('email' in after ? { isEmailVerified: false } : {}),
-      ...('phone' in after ? { isPhoneVerified: false } : {}),
-      ...('status' in after
-        ? { statusReason: isBlocked ? (reason ?? null) : null, decidedAt: at, decidedBy: ctx.actor.id }
-        : {}),
-      updatedAt: at,
-      updatedBy: ctx.actor.id,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', staff.id)
-    .execute()
-    .catch((error: unknown) => {
-      throw explain(error);
-    });
+  const noted = {
+    ...set,
+    ...('email' in after ? { isEmailVerified: false } : {}),
+    ...('phone' in after ? { isPhoneVerified: false } : {}),
+    ...('status' in after
+      ? { statusReason: isBlocked ? (reason ?? null) : null, decidedAt: at, decidedBy: ctx.actor.id }
+      : {}),
+  };
+  await changeAccount(db, staff.id, noted, { at, by: ctx.actor.id });
   if ('email' in after && staff.email && !staff.isInvited) {
-    await ctx.outbox.email({
-      userId: staff.id,
-      template: 'email-changed',
-      to: staff.email,
-      subject: 'Почта изменена',
-      text: 'Администратор изменил почту вашей учётной записи в Прибавке. Если вы об этом не просили, напишите в поддержку.',
-    });
+    await sendDirect(ctx, staffEmailChanged, { by: 'email', userId: staff.id, to: staff.email, values: {} });
   }
   if ('email' in after || isBlocked) await voidRecoveries(ctx, staff.id);
   // Who has not set a password yet waits for a letter at the new address.

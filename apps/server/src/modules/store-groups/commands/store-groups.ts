@@ -2,9 +2,20 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { groupCard } from '../queries/card.ts';
 import { sql } from 'kysely';
+import { difference } from '../../../core/values.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { explainGroup, membersOf, readForm, setMembers } from '../commands/write.ts';
+
+/** A group for the journal: how it is made up, and how many shops that is. */
+const auditFieldsOf = ({ name, description, kind, rule, storesCount, isActive }: Output<'storeGroups.get'>) => ({
+  name,
+  description,
+  groupKind: kind,
+  rule,
+  stores: storesCount,
+  isActive,
+});
 
 export async function createStoreGroup(ctx: Ctx<'storeGroups.create'>): Promise<Output<'storeGroups.create'>> {
   const form = readForm(ctx.body);
@@ -80,8 +91,7 @@ export async function updateStoreGroup(ctx: Ctx<'storeGroups.update'>): Promise<
     entityId: before.id,
     entityLabel: after.name,
     action: 'update',
-    before: { name: before.name, stores: before.storesCount, isActive: before.isActive },
-    after: { name: after.name, stores: after.storesCount, isActive: after.isActive },
+    ...difference(auditFieldsOf(before), auditFieldsOf(after)),
   });
   return after;
 }

@@ -6,7 +6,7 @@ import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.
 import { programmeDay } from '../../../http/wire-date.ts';
 import { difference, present } from '../../../core/values.ts';
 import { type StoreRow, storeRows, storesInScope } from '../repository/rows.ts';
-import { explainStore, insertStore, auditFieldsOf, storeColumns } from './write.ts';
+import { auditFieldsOf, changeStore, insertStore, storeColumns } from './write.ts';
 
 async function one(ctx: Pick<Ctx, 'db'>, id: string): Promise<StoreRow> {
   const [row] = await storeRows(ctx.db, [id]);
@@ -61,15 +61,7 @@ export async function updateStore(ctx: Ctx<'stores.update'>): Promise<Output<'st
     throw problem('VERSION_CONFLICT', {}, { current: await one(ctx, store.id) });
   }
   const set = { ...storeColumns(ctx.body), ...present(closing(ctx)) };
-  try {
-    await ctx.db
-      .updateTable('stores')
-      .set({ ...set, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-      .where('id', '=', store.id)
-      .execute();
-  } catch (error) {
-    throw explainStore(error, ctx.body);
-  }
+  await changeStore(ctx.db, store.id, ctx.body, set, { actorId: ctx.actor.id, at: ctx.now() });
   const changes = difference(store, set);
   ctx.audit({
     entityId: store.id,

@@ -1,4 +1,7 @@
+import { sql, type Updateable } from 'kysely';
+
 import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/types.gen.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
@@ -11,7 +14,7 @@ export interface StoreForm {
   address: string;
   city?: string | undefined;
   region: string;
-  kpp?: string | undefined;
+  kpp?: string | null | undefined;
   timezone?: string | undefined;
   externalId?: string | undefined;
 }
@@ -37,7 +40,7 @@ export function storeColumns(form: StoreForm) {
     address: form.address.trim(),
     city: cityOf(form),
     region: form.region.trim(),
-    kpp: form.kpp === undefined ? undefined : form.kpp.trim().toUpperCase() || null,
+    kpp: form.kpp === undefined ? undefined : form.kpp?.trim().toUpperCase() || null,
     timezone: timezone || undefined,
     externalId: orNull(form.externalId),
   });
@@ -82,4 +85,22 @@ export async function insertStore(
     throw explainStore(error, form, by.prefix);
   }
   return id;
+}
+
+/** A shop brought up to date; the caller holds its row. */
+export async function changeStore(
+  tx: Db,
+  id: string,
+  form: StoreForm,
+  set: Updateable<DB['stores']>,
+  by: { actorId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('stores')
+    .set({ ...set, updatedAt: by.at, updatedBy: by.actorId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw explainStore(error, form);
+    });
 }

@@ -8,7 +8,8 @@ import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { difference, present } from '../../../core/values.ts';
-import { requireFreshAuth } from '../../sessions/index.ts';
+import { createAccount, noteOnAccount } from '../../accounts/index.ts';
+import { endSessions, requireFreshAuth } from '../../sessions/index.ts';
 import { lockOwnRights, requireOwn } from '../../roles/index.ts';
 import { lockTechnical } from '../repository/lock.ts';
 import { technicalCard } from '../repository/rows.ts';
@@ -81,22 +82,16 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   checkWebhookUrl(body.webhookUrl, ctx.config);
   const id = newId();
   const { secret, prefix } = newSystemSecret();
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      externalId: id,
-      roleCode: 'technical',
-      status: 'confirmed',
-      lastName: body.name.trim().slice(0, 100),
-      partnerId: body.ownerPartnerId ?? null,
-      manufacturerId: body.ownerManufacturerId ?? null,
-      registeredAt: at,
-      createdAt: at,
-      createdBy: ctx.actor.id,
-      updatedAt: at,
-    })
-    .execute();
+  const account = {
+    id,
+    roleCode: 'technical',
+    status: 'confirmed' as const,
+    lastName: body.name.trim().slice(0, 100),
+    partnerId: body.ownerPartnerId ?? null,
+    manufacturerId: body.ownerManufacturerId ?? null,
+    createdBy: ctx.actor.id,
+  };
+  await createAccount(db, account, { at });
   try {
     await db
       .insertInto('technicalUsers')
@@ -125,15 +120,6 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   return { ...(await technicalCard(db, id, at)), secret };
 }
 
-async function endSessions(db: Db, userId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at, revokeReason: 'technical' })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .execute();
-}
-
 export async function updateTechnical(ctx: Ctx<'technical.update'>) {
   requireFreshAuth(ctx);
   const { body, db } = ctx;
@@ -153,15 +139,12 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
     .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
     .where('userId', '=', row.userId)
     .execute();
-  await db
-    .updateTable('users')
-    .set({
-      lastName: set.name.slice(0, 100),
-      ...('ownerPartnerId' in set ? { partnerId: set.ownerPartnerId, manufacturerId: set.ownerManufacturerId } : {}),
-    })
-    .where('id', '=', row.userId)
-    .execute();
-  if (body.status !== undefined && body.status !== 'active') await endSessions(db, row.userId, at);
+  await noteOnAccount(db, row.userId, {
+    lastName: set.name.slice(0, 100),
+    ...('ownerPartnerId' in set ? { partnerId: set.ownerPartnerId, manufacturerId: set.ownerManufacturerId } : {}),
+  });
+  if (body.status !== undefined && body.status !== 'active')
+    await endSessions(db, { userId: row.userId, reason: 'technical', at });
   const changes = difference({ ...row, scopes: JSON.stringify(row.scopes) }, set);
   ctx.audit({
     entityId: row.userId,

@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { technicalCard } from './rows.ts';
@@ -18,4 +19,10 @@ export async function lockTechnical(
     throw problem('VERSION_CONFLICT', {}, { current: await technicalCard(ctx.db, row.userId, ctx.now()) });
   }
   return row;
+}
+
+/** Calls and deliveries older than what the card shows. */
+export async function forgetTraffic(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('technicalCalls').where('at', '<', before).execute();
+  await db.deleteFrom('webhookDeliveries').where('occurredAt', '<', before).execute();
 }

@@ -70,6 +70,6 @@ export async function testWebhook(ctx: Ctx<'technical.testWebhook'>) {
     .insertInto('webhookDeliveries')
     .values({ id, userId: row.userId, type: 'webhook.test', occurredAt: at, data: '{}', nextAttemptAt: at })
     .execute();
-  ctx.audit({ entityId: row.userId, entityLabel: row.name, action: 'update', after: { webhookTest: id } });
+  ctx.audit({ entityId: row.userId, entityLabel: row.name, action: 'update', after: { webhookTest: true } });
   return { eventId: id };
 }

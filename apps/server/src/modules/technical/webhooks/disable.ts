@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { createNotify } from '../../../core/notices/notify.ts';
 import { notifyFailed } from '../../../core/notices/of-processes.ts';
+import { recordProcess } from '../../../core/processes/run-process.ts';
 import { writeAudit } from '../../../core/audit/audit.ts';
 import { inTransaction } from '../../../db/tx.ts';
 import type { Services } from '../../../http/context.ts';
@@ -19,31 +20,30 @@ export async function disableEndpoint(services: Services, receiver: Receiver, re
   const processId = newId();
   const { userId, name } = receiver;
   await inTransaction(services.db, async (tx) => {
-    await tx
-      .insertInto('processes')
-      .values({
-        id: processId,
-        kind: 'webhook_delivery',
-        title: `Доставка вебхуков: ${name}`.slice(0, 300),
-        status: 'failed',
-        params: JSON.stringify({ system: name }),
-        queuedAt: at,
-        startedAt: at,
-        finishedAt: at,
-      })
-      .execute();
-    const given = await sql<{ id: string; type: string }>`
-      update webhook_deliveries set status = 'failed', process_id = ${processId}
-      where user_id = ${userId} and status = 'queued' returning id, type`.execute(tx);
+    const given = await sql<{ id: string; type: string }>`select id, type from webhook_deliveries
+      where user_id = ${userId} and status = 'queued' for update`.execute(tx);
     const errors = given.rows
       .slice(0, 1000)
       .map(({ id, type }) => ({ column: type, value: id, code: 'WEBHOOK_FAILED', message: reason }));
     const failed = given.rows.length;
-    await sql`update processes set done = ${failed}, total = ${failed}, counts = ${JSON.stringify({ failed })}::jsonb,
-      errors = ${JSON.stringify(errors)}::jsonb where id = ${processId}`.execute(tx);
+    const title = `Доставка вебхуков: ${name}`.slice(0, 300);
+    const made = {
+      id: processId,
+      kind: 'webhook_delivery' as const,
+      title,
+      status: 'failed' as const,
+      params: JSON.stringify({ system: name }),
+      done: failed,
+      total: failed,
+      counts: JSON.stringify({ failed }),
+      errors: JSON.stringify(errors),
+    };
+    await recordProcess(tx, made, at);
+    await sql`update webhook_deliveries set status = 'failed', process_id = ${processId}
+      where id = any(${given.rows.map(({ id }) => id)}::uuid[])`.execute(tx);
     await notifyFailed(
       { db: tx, notify: createNotify(tx, services.now) },
-      { id: processId, title: `Доставка вебхуков: ${name}`, attempt: 1, startedBy: null },
+      { id: processId, title, attempt: 1, startedBy: null },
       `Получатель не принимает события: ${reason}`,
     );
     await writeAudit(tx, [

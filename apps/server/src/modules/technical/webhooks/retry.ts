@@ -24,7 +24,7 @@ export async function retryDelivery(ctx: Ctx<'technical.retryDelivery'>) {
     entityId: event.userId,
     entityLabel: event.name,
     action: 'update',
-    after: { webhookRetry: params.id, type: event.type },
+    after: { webhookRetry: true, type: event.type },
   });
   return { ok: true as const };
 }

@@ -1,10 +1,12 @@
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
-import { requireFreshAuth, voidRecoveries } from '../../sessions/index.ts';
-import { confirmCode, confirmEmailLink, pendingTarget, sendEmailCode } from '../../codes/index.ts';
+import { requireFreshAuth } from '../../sessions/index.ts';
+import { confirmCode, confirmEmailLink, pendingTarget, sendEmailCode, voidRecoveries } from '../../codes/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
+import { emailChanged } from '../notices.ts';
 
 async function refuseTaken(db: Db, email: string, userId: string): Promise<void> {
   const other = await db
@@ -48,29 +50,11 @@ export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Prom
     (await confirmEmailLink(ctx, id, code)) ??
     (await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, code));
   await refuseTaken(ctx.db, email, id);
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({
-      email,
-      isEmailVerified: true,
-      emailGivenBy: null,
-      updatedAt: ctx.now(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_email_live' ? fieldProblem('EMAIL_TAKEN', 'email') : error;
-    });
+  const set = { email, isEmailVerified: true, emailGivenBy: null };
+  await changeAccount(ctx.db, id, set, { at: ctx.now() });
   if (before.email && before.email !== email) {
     await voidRecoveries(ctx, id);
-    await ctx.outbox.email({
-      userId: id,
-      template: 'email-changed',
-      to: before.email,
-      subject: 'Почта изменена',
-      text: 'Почта вашей учётной записи в Прибавке изменена. Если это были не вы, напишите в поддержку.',
-    });
+    await sendDirect(ctx, emailChanged, { by: 'email', userId: id, to: before.email, values: {} });
   }
   ctx.audit({ action: 'update', entityId: id, before: { email: before.email }, after: { email } });
   return { email, isEmailVerified: true };

@@ -4,6 +4,7 @@ import { squarePicture } from '../../../core/files/pictures.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import { problem } from '../../../http/problem.ts';
 import { readPassportMasked, recheckPassport } from '../../passports/index.ts';
+import { changeAccount, noteOnAccount } from '../../accounts/index.ts';
 
 const avatarSide = 512;
 
@@ -23,11 +24,7 @@ export async function updateFullName(ctx: Ctx<'users.updateFullName'>): Promise<
     .executeTakeFirstOrThrow();
   const isSame = Object.entries(next).every(([name, value]) => before[name as keyof typeof next] === value);
   if (!isSame) {
-    await ctx.db
-      .updateTable('users')
-      .set((eb) => ({ ...next, updatedAt: ctx.now(), updatedBy: id, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
+    await changeAccount(ctx.db, id, next, { at: ctx.now(), by: id });
     await recheckPassport(ctx.db, id, ctx.now());
     ctx.audit({ action: 'update', entityId: id, before, after: next });
   }
@@ -49,11 +46,7 @@ export async function uploadAvatar(ctx: Ctx<'users.uploadAvatar'>): Promise<Outp
       partnerId: ctx.actor.partnerId,
     });
     const previous = await work.db.selectFrom('users').select('avatarFileId').where('id', '=', id).executeTakeFirst();
-    await work.db
-      .updateTable('users')
-      .set({ avatarFileId: file.id, updatedAt: work.now() })
-      .where('id', '=', id)
-      .execute();
+    await noteOnAccount(work.db, id, { avatarFileId: file.id, updatedAt: work.now() });
     if (previous?.avatarFileId) await work.files.remove(previous.avatarFileId);
     return file;
   });

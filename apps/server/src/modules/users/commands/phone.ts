@@ -1,11 +1,13 @@
+import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/sql-errors.ts';
-import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { confirmCode, sendSmsCode } from '../../codes/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
 import { rememberPhone } from '../../members/index.ts';
+import { phoneChanged } from '../notices.ts';
 
 async function refuseTaken(db: Db, phone: string, userId: string): Promise<void> {
   const other = await db
@@ -16,22 +18,6 @@ async function refuseTaken(db: Db, phone: string, userId: string): Promise<void>
     .where('id', '!=', userId)
     .executeTakeFirst();
   if (other) throw fieldProblem('PHONE_TAKEN', 'phone');
-}
-
-/** Writes one's own number; another person may have taken it at this very moment. */
-async function setPhone(
-  ctx: Pick<Ctx<'users.sendPhoneCode'>, 'db' | 'actor' | 'now'>,
-  change: { phone: string; isPhoneVerified?: true },
-) {
-  return ctx.db
-    .updateTable('users')
-    .set((eb) => ({ ...change, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', ctx.actor.id)
-    .returning(['status', 'isPhoneVerified'])
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? fieldProblem('PHONE_TAKEN', 'phone') : error;
-    });
 }
 
 const readOwn = (db: Db, id: string) =>
@@ -48,7 +34,7 @@ export async function sendPhoneCode(ctx: Ctx<'users.sendPhoneCode'>): Promise<Ou
   if (user.phone !== phone) {
     if (user.isPhoneVerified) throw invalid({ phone: ['Номер уже подтверждён: смените его в профиле'] });
     await refuseTaken(ctx.db, phone, id);
-    await setPhone(ctx, { phone });
+    await changeAccount(ctx.db, id, { phone }, { at: ctx.now() });
   }
   return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone, reuse });
 }
@@ -57,9 +43,10 @@ export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Prom
   const { id, sessionId } = ctx.actor;
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  const user = await setPhone(ctx, { phone, isPhoneVerified: true });
+  await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   ctx.audit({ action: 'status', entityId: id, after: { isPhoneVerified: true } });
-  return user;
+  const { status, isPhoneVerified } = await readOwn(ctx.db, id);
+  return { status, isPhoneVerified };
 }
 
 /** Change of a confirmed number: the code goes to the new one, the old one stays until it is entered. */
@@ -80,22 +67,10 @@ export async function confirmPhoneUpdate(
   const before = await readOwn(ctx.db, id);
   const phone = await confirmCode(ctx, { userId: id, sessionId, purpose: 'phone_change' }, ctx.body.code);
   await refuseTaken(ctx.db, phone, id);
-  await ctx.db
-    .updateTable('users')
-    .set((eb) => ({ phone, isPhoneVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw violatedConstraint(error) === 'users_phone_live' ? problem('PHONE_TAKEN') : error;
-    });
+  await changeAccount(ctx.db, id, { phone, isPhoneVerified: true }, { at: ctx.now() });
   if (before.phone) {
     await rememberPhone(ctx.db, id, before.phone, ctx.now());
-    await ctx.outbox.sms({
-      userId: id,
-      template: 'phone-changed',
-      to: before.phone,
-      text: 'Прибавка: номер вашей учётной записи изменён. Если это были не вы, напишите в поддержку.',
-    });
+    await sendDirect(ctx, phoneChanged, { by: 'sms', userId: id, to: before.phone, values: {} });
   }
   ctx.audit({ action: 'update', entityId: id, before: { phone: before.phone }, after: { phone } });
   return { phone, isPhoneVerified: true };

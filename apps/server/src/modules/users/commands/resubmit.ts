@@ -2,12 +2,12 @@ import { findRegistrationStore } from '../../stores/index.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { RouteInput } from '@pribavka/api';
 
-import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { recordStatusEvent, assignStore } from '../../members/index.ts';
 import { recheckPassport } from '../../passports/index.ts';
+import { changeAccount } from '../../accounts/index.ts';
 
 type Body = NonNullable<RouteInput<'users.resubmit'>['body']>;
 
@@ -41,24 +41,13 @@ async function move(ctx: Ctx<'users.resubmit'>): Promise<void> {
 
 async function write(ctx: Ctx<'users.resubmit'>, after: Application, emailChanged: boolean): Promise<void> {
   const { storeId: _, ...contacts } = after;
-  try {
-    await ctx.db
-      .updateTable('users')
-      .set((eb) => ({
-        ...contacts,
-        ...(emailChanged ? { isEmailVerified: false } : {}),
-        status: 'moderation',
-        statusReason: null,
-        updatedAt: ctx.now(),
-        updatedBy: ctx.actor.id,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', ctx.actor.id)
-      .execute();
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'email');
-    throw error;
-  }
+  const set = {
+    ...contacts,
+    ...(emailChanged ? { isEmailVerified: false } : {}),
+    status: 'moderation' as const,
+    statusReason: null,
+  };
+  await changeAccount(ctx.db, ctx.actor.id, set, { at: ctx.now(), by: ctx.actor.id });
 }
 
 /**

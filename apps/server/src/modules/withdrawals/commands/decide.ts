@@ -15,6 +15,7 @@ import { readSettings } from '../../points-settings/index.ts';
 import { readOne } from '../queries/card.ts';
 import { addWithdrawalEvent } from '../repository/events.ts';
 import type { WithdrawalRecord } from '../repository/records.ts';
+import { estimateTax } from './decide-tax.ts';
 
 export type Decider = { db: Db; now: Date; actor: Pick<Actor, 'id'>; scope: Scope; requestId?: string | undefined };
 export type DeciderContext = Pick<Ctx<'withdrawals.decide'>, 'db' | 'now' | 'actor' | 'scope' | 'requestId'>;
@@ -85,6 +86,7 @@ export async function resolve(
     db,
   );
   await remember(decider, record, to, note);
+  await estimateTax(decider, [record.memberId]);
 }
 
 function requireReason(note: Note): void {
@@ -121,7 +123,8 @@ export async function decideWithdrawal(
     case 'retry':
       require(record, 'failed');
       await sql`update withdrawals set registry_id = null, failure_text = null where id = ${id}`.execute(decider.db);
-      return moveTo(decider, record, 'approved', note);
+      await moveTo(decider, record, 'approved', note);
+      return estimateTax(decider, [record.memberId]);
     case 'return':
       require(record, 'failed');
       return resolve(decider, record, 'returned', note);

@@ -2,13 +2,14 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { maskPhone } from '../../../core/audit/mask.ts';
-import { issueCode } from '../../codes/index.ts';
+import { issueCode, withdrawalCode } from '../../codes/index.ts';
 import { pointsText } from '../../../core/money.ts';
 import { readWithdrawalCard } from '../queries/card.ts';
 import { cancelWithdrawal, deciderOf } from './decide.ts';
 import { readWithdrawalFacts } from '../repository/facts.ts';
 import { recordAudit } from '../audit.ts';
 import { codeTarget, refusalOf } from './request/request-withdrawals.ts';
+import { sendDirect } from '../../../core/notices/direct.ts';
 
 async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit'>, id: string) {
   const withdrawal = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
@@ -37,12 +38,8 @@ export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Prom
   };
   const { code, sent } = await issueCode(ctx, request, maskPhone(phone));
   if (code === undefined) return sent;
-  await ctx.outbox.sms({
-    userId: ctx.actor.id,
-    template: 'code-withdrawal',
-    to: phone,
-    text: `Прибавка: код для вывода ${pointsText(points)} — ${code}. Никому его не сообщайте.`,
-  });
+  const values = { points: pointsText(points), code };
+  await sendDirect(ctx, withdrawalCode, { by: 'sms', userId: ctx.actor.id, to: phone, values });
   return sent;
 }
 

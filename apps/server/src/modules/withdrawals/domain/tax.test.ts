@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { incomeTax, moneyOf, type TaxSettings } from './tax.ts';
+import { incomeTax, moneyOf, rulesFor, type TaxRules } from './tax.ts';
 
-const settings = (taxMode: TaxSettings['taxMode']): TaxSettings => ({
-  rateKopecks: 100,
+const settings = (taxMode: TaxRules['taxMode']): TaxRules => ({
   taxMode,
   taxRate: 13,
   taxExemptKopecks: 400_000,
@@ -30,8 +29,16 @@ describe('tax on a withdrawal', () => {
     ],
     ['gift_prize', 1000, 350_000, { taxExemptUsedKopecks: 50_000, taxBaseKopecks: 50_000, taxKopecks: 6500 }],
     ['gift_prize', 1000, 900_000, { taxExemptUsedKopecks: 0, taxBaseKopecks: 100_000 }],
-  ] as const)('%s: %i points after %i kopecks this year', (mode, points, year, money) => {
-    expect(moneyOf(points, settings(mode), year)).toMatchObject(money);
+  ] as const)('%s: %i points after %i kopecks of the exemption', (mode, points, used, money) => {
+    expect(moneyOf(points * 100, settings(mode), used)).toMatchObject(money);
+  });
+
+  it('is the own affair of who is self-employed, where it is withheld at all', () => {
+    const modes = ['gift_prize', 'remuneration', 'none', 'self_employed', 'partner_pays'] as const;
+    const of = (status: 'individual' | 'self_employed') =>
+      modes.map((mode) => rulesFor(settings(mode), status).taxMode);
+    expect(of('individual')).toEqual(modes);
+    expect(of('self_employed')).toEqual(['self_employed', 'self_employed', 'none', 'self_employed', 'partner_pays']);
   });
 
   it('always adds up in whole kopecks, and never takes more than there is', () => {
@@ -43,8 +50,8 @@ describe('tax on a withdrawal', () => {
         fc.nat({ max: 9_999_999 }),
         fc.integer({ min: 1, max: 999 }),
         fc.nat({ max: 100 }),
-        (taxMode, points, year, rateKopecks, taxRate) => {
-          const money = moneyOf(points, { ...settings(taxMode), rateKopecks, taxRate }, year);
+        (taxMode, points, used, rateKopecks, taxRate) => {
+          const money = moneyOf(points * rateKopecks, { ...settings(taxMode), taxRate }, used);
           expect(money.netKopecks + money.taxKopecks).toBe(money.grossKopecks);
           expect(Object.values(money).every((n) => Number.isSafeInteger(n))).toBe(true);
           expect(money.taxBaseKopecks + money.taxExemptUsedKopecks).toBeLessThanOrEqual(money.grossKopecks);

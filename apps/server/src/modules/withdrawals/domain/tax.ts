@@ -1,7 +1,19 @@
+import type { TaxStatus } from '@pribavka/api';
+
 import { product, rounded } from '../../../core/exact.ts';
 import type { PointsSettings } from '../../points-settings/index.ts';
 
-export type TaxSettings = Pick<PointsSettings, 'rateKopecks' | 'taxMode' | 'taxRate' | 'taxExemptKopecks'>;
+export type TaxRules = Pick<PointsSettings, 'taxMode' | 'taxRate' | 'taxExemptKopecks'>;
+
+/** The rules as they hold for one member: who is self-employed pays the tax himself. */
+export function rulesFor({ taxMode, taxRate, taxExemptKopecks }: TaxRules, taxStatus: TaxStatus): TaxRules {
+  const isWithheld = taxMode === 'gift_prize' || taxMode === 'remuneration';
+  return {
+    taxMode: isWithheld && taxStatus === 'self_employed' ? 'self_employed' : taxMode,
+    taxRate,
+    taxExemptKopecks,
+  };
+}
 
 /** What a withdrawal is worth; every sum in whole kopecks and gross = net + tax. */
 export type Money = {
@@ -19,12 +31,11 @@ export type Money = {
 export const incomeTax = (baseKopecks: number, ratePercent: number): number =>
   rounded(product(baseKopecks, ratePercent), 10_000) * 100;
 
-/** `yearGrossKopecks`: what the member has taken out this calendar year, this withdrawal not included. */
-export function moneyOf(points: number, settings: TaxSettings, yearGrossKopecks: number): Money {
-  const grossKopecks = points * settings.rateKopecks;
+/** `exemptUsedKopecks`: how much of this year's exemption other payouts of the member have taken. */
+export function moneyOf(grossKopecks: number, rules: TaxRules, exemptUsedKopecks: number): Money {
   const free = (exempt: number): Money => {
     const base = grossKopecks - exempt;
-    const taxKopecks = incomeTax(base, settings.taxRate);
+    const taxKopecks = incomeTax(base, rules.taxRate);
     return {
       grossKopecks,
       taxExemptUsedKopecks: exempt,
@@ -33,9 +44,9 @@ export function moneyOf(points: number, settings: TaxSettings, yearGrossKopecks:
       netKopecks: grossKopecks - taxKopecks,
     };
   };
-  switch (settings.taxMode) {
+  switch (rules.taxMode) {
     case 'gift_prize':
-      return free(Math.min(grossKopecks, Math.max(0, settings.taxExemptKopecks - yearGrossKopecks)));
+      return free(Math.min(grossKopecks, Math.max(0, rules.taxExemptKopecks - exemptUsedKopecks)));
     case 'remuneration':
       return free(0);
     // The person pays the tax himself, the employer pays it, or it is accounted elsewhere.

@@ -2,7 +2,8 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
-import { moneyOf } from '../domain/tax.ts';
+import { preliminaryNote } from '../domain/tax-note.ts';
+import { moneyOf, rulesFor } from '../domain/tax.ts';
 import { blockersOf } from '../domain/blockers.ts';
 import { readWithdrawalFacts } from '../repository/facts.ts';
 
@@ -13,12 +14,14 @@ export async function quoteWithdrawal(db: Db, memberId: string, points: number, 
   const [facts] = await readWithdrawalFacts(db, [{ memberId }], now);
   if (!facts) throw new Error('Facts are read for every query');
   const { settings } = facts;
+  const rules = rulesFor(settings, facts.taxStatus);
   const blockers = blockersOf(facts, points);
   return {
     points,
     rateKopecks: settings.rateKopecks,
-    ...moneyOf(points, settings, facts.yearGrossKopecks),
-    taxMode: settings.taxMode,
+    ...moneyOf(points * settings.rateKopecks, rules, facts.exemptUsedKopecks),
+    taxMode: rules.taxMode,
+    taxNote: preliminaryNote(rules),
     payoutBy: points > 0 ? addDays(programmeDay(now), settings.payoutDays) : null,
     codeRequired: settings.withdrawalCodeRequired,
     blockers: blockers.map(({ code, text, link }) => ({ code, text, link })),

@@ -1,3 +1,4 @@
+import type { TaxStatus } from '@pribavka/api';
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -17,12 +18,15 @@ export type WithdrawalFacts = {
   riskLevel: string;
   passportStatus: string;
   declineReason: string | null;
+  /** Without what has lapsed, whether or not it is booked. */
   active: number;
   debt: number;
   cards: number;
   dayRequests: number;
   monthPoints: number;
-  yearGrossKopecks: number;
+  taxStatus: TaxStatus;
+  /** The exemption of this year that was used by payouts, or is about to be by requests that wait. */
+  exemptUsedKopecks: number;
   /** Of the card asked about, when it is the member's own. */
   cardMask: string | null;
   /** The withdrawal that the key has already made. */
@@ -48,10 +52,11 @@ export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], 
     CompiledQuery.raw(
       `select u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
         coalesce(t.status, 'empty') as passport_status, t.decline_reason,
-        coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
+        coalesce(w.active, 0) - coalesce((select sum(l.remaining) from lots l where l.member_id = u.id and l.remaining > 0
+          and l.expires_on < $7::date), 0)::bigint as active, coalesce(w.debt, 0) as debt,
         (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
         coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
-        coalesce(x.year, 0)::bigint as year_gross_kopecks,
+        u.tax_status, coalesce(x.exempt, 0)::bigint as exempt_used_kopecks,
         k.mask as card_mask,
         (select jsonb_build_object('withdrawalId', o.id, 'hash', encode(o.req_hash, 'hex')) from withdrawals o
           where o.member_id = u.id and o.idem = q.key) as known
@@ -60,9 +65,8 @@ export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], 
       left join payout_cards k on k.id = q.card and k.member_id = u.id and k.removed_at is null
       left join lateral (select count(*) filter (where requested_at >= $4)::int as day,
           sum(points) filter (where requested_at >= $5) as month,
-          sum(gross_kopecks) filter (where requested_at >= $6) as year
-        from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')
-          and requested_at >= $6) x on true
+          sum(exempt_used_kopecks) filter (where status <> 'failed' and (paid_at is null or paid_at >= $6)) as exempt
+        from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')) x on true
       order by q.n`,
       [
         asked.map(({ memberId }) => memberId),
@@ -71,6 +75,7 @@ export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], 
         starts.day,
         starts.month,
         starts.year,
+        programmeDay(now),
       ],
     ),
   );

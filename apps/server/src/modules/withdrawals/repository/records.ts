@@ -12,6 +12,8 @@ import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { addDays } from '../../../core/calendar.ts';
 import type { PointsSettings } from '../../points-settings/index.ts';
+import { isPreliminary, taxNote } from '../domain/tax-note.ts';
+import type { TaxRules } from '../domain/tax.ts';
 
 export type WithdrawalRecord = {
   id: string;
@@ -23,7 +25,10 @@ export type WithdrawalRecord = {
   points: number;
   rateKopecks: number;
   grossKopecks: number;
-  taxMode: string;
+  taxMode: TaxRules['taxMode'];
+  /** Of the settings by which the tax was counted. */
+  taxRate: number;
+  taxExemptKopecks: number;
   taxBaseKopecks: number;
   exemptUsedKopecks: number;
   taxKopecks: number;
@@ -50,9 +55,10 @@ const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.ra
     w.tax_base_kopecks, w.exempt_used_kopecks, w.tax_kopecks, w.net_kopecks, w.method, w.card_id, w.card_mask, w.status,
     w.registry_id, w.provider_ref, w.failure_text, w.reason_code, w.comment, w.requested_at, w.decided_at, w.decided_by,
     w.paid_at, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
+    (p.data->>'taxRate')::int as tax_rate, (p.data->>'taxExemptKopecks')::bigint as tax_exempt_kopecks,
     r.number as registry_number, r.approved_at as registry_approved_at
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
-  left join payout_registries r on r.id = w.registry_id`;
+  left join payout_registries r on r.id = w.registry_id left join points_settings p on p.version = w.settings_version`;
 
 export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> {
   if (ids.length === 0) return [];
@@ -105,6 +111,8 @@ export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: Poi
     taxBaseKopecks: w.taxBaseKopecks,
     taxExemptUsedKopecks: w.exemptUsedKopecks,
     taxKopecks: w.taxKopecks,
+    taxIsPreliminary: isPreliminary(w.status),
+    taxNote: taxNote(w.status, w, { taxExemptUsedKopecks: w.exemptUsedKopecks, taxBaseKopecks: w.taxBaseKopecks }),
     netKopecks: w.netKopecks,
     method: w.method,
     card: { id: w.cardId, mask: w.cardMask, brand: w.cardBrand },

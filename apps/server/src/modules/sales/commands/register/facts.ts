@@ -2,7 +2,14 @@ import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import { prepared } from '../../../../db/prepared.ts';
-import { earnsOn, lockStoreLimits, type PastOf, type PromotionRule, readPast } from '../../../promotion-rules/index.ts';
+import {
+  earnsOn,
+  type FirstProducts,
+  lockStoreLimits,
+  type PastOf,
+  type PromotionRule,
+  readPast,
+} from '../../../promotion-rules/index.ts';
 import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
@@ -69,6 +76,8 @@ export type Facts = {
   rules: readonly PromotionRule[];
   /** Under which the rules are kept with a sale that is sent now. */
   ruleSetId?: string | undefined;
+  /** Goods of a sale that was sent before, as they were then. */
+  firstProducts?: FirstProducts | undefined;
   /** What the member and the shop have had by them before this sale. */
   past: PastOf;
   settings: PointsSettings;

@@ -3,7 +3,7 @@ import type { SaleStatus } from '@pribavka/api';
 import { bodyHash } from '../../../../core/body-hash.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import type { AccrualLine, LedgerRef } from '../../../ledger/index.ts';
-import { type CalculatedItem, formulaParts } from '../../../promotion-rules/index.ts';
+import { type CalculatedItem, type FirstProducts, formulaParts } from '../../../promotion-rules/index.ts';
 import { calculateSale, type Shortage } from '../../domain/preview.ts';
 import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
 import type { CommandContext } from './context.ts';
@@ -123,6 +123,16 @@ const itemsOf = ({ facts, items, itemIds }: PreparedSale, made: Calculated) =>
     };
   });
 
+/** What promotions ask of the goods: once sent, a sale is judged by what they were then. */
+const productsOf = ({ facts, items }: PreparedSale): FirstProducts =>
+  Object.fromEntries(
+    items.map(({ productId }) => {
+      const now = facts.products.get(productId);
+      const first = facts.firstProducts?.[productId];
+      return [productId, first ?? { brandId: now?.brandId ?? null, categoryId: now?.categoryId ?? null }];
+    }),
+  );
+
 /** A sale as `sale_register_batch` takes it. */
 export function payloadOf(
   sale: PreparedSale,
@@ -163,6 +173,6 @@ export function payloadOf(
     ref: refOf(sale),
     // What it is calculated by at its first sending, it is calculated by ever after.
     rule_set_id: submit ? facts.ruleSetId : undefined,
-    rule_facts: submit ? made.facts : undefined,
+    rule_facts: submit ? { ...made.facts, products: productsOf(sale) } : undefined,
   };
 }

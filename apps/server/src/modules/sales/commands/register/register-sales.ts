@@ -14,7 +14,7 @@ import {
   liveRules,
   readBudgetLeft,
   readOwnRules,
-  type RuleSet,
+  type OwnRules,
 } from '../../../promotion-rules/index.ts';
 import type { Shortage } from '../../domain/preview.ts';
 import { claimFiles } from '../../repository/files.ts';
@@ -159,15 +159,16 @@ async function resultOf(db: Db, sale: PreparedSale, { outcome, id, state, detail
 }
 
 /** A sale that was sent before keeps its promotions, whatever runs now (domain.md 3.22). It always comes by itself. */
-const rulesOfFirst = async (db: Db, [command]: readonly SaleCommand[]): Promise<RuleSet | undefined> =>
+const rulesOfFirst = async (db: Db, [command]: readonly SaleCommand[]): Promise<OwnRules | undefined> =>
   command?.request.existing?.submittedAt ? readOwnRules(db, command.request.existing.id) : undefined;
 
-async function withRuleSet(db: Db, facts: readonly Facts[], own: RuleSet | undefined): Promise<Facts[]> {
+async function withRuleSet(db: Db, facts: readonly Facts[], own: OwnRules | undefined): Promise<Facts[]> {
   const [first] = facts;
   if (!first) return [];
   const rateKopecks = own?.rateKopecks ?? first.settings.rateKopecks;
   const ruleSetId = await saveRuleSet(db, { rules: first.rules, rateKopecks });
-  return facts.map((one) => ({ ...one, ruleSetId, settings: { ...one.settings, rateKopecks } }));
+  const firstProducts = own?.products ?? undefined;
+  return facts.map((one) => ({ ...one, ruleSetId, firstProducts, settings: { ...one.settings, rateKopecks } }));
 }
 
 /** Other units than before: the member's later sales may have lost what they were given by these. */

@@ -7,7 +7,7 @@ import { fieldProblem, Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
 import { lockMembers, requestWithdrawals as writeWithdrawals } from '../../../ledger/index.ts';
 import { blockersOf } from '../../domain/blockers.ts';
-import { moneyOf } from '../../domain/tax.ts';
+import { moneyOf, rulesFor } from '../../domain/tax.ts';
 import { periodStarts, readWithdrawalFacts, type WithdrawalFacts } from '../../repository/facts.ts';
 
 export interface WithdrawalCommand {
@@ -57,11 +57,12 @@ function decide(command: WithdrawalCommand, facts: WithdrawalFacts, isOnly: bool
   return refusal && { refusal };
 }
 
-/** A withdrawal as `withdrawal_request_batch` takes it, priced by the facts. */
+/** A withdrawal as `withdrawal_request_batch` takes it; its tax is an estimate until a registry decides it. */
 function payloadOf(command: WithdrawalCommand, facts: WithdrawalFacts, now: Date) {
   const { memberId, points, cardId, key, requestId } = command;
   const { settings } = facts;
-  const money = moneyOf(points, settings, facts.yearGrossKopecks);
+  const rules = rulesFor(settings, facts.taxStatus);
+  const money = moneyOf(points * settings.rateKopecks, rules, facts.exemptUsedKopecks);
   const starts = periodStarts(now);
   return {
     id: newId(),
@@ -71,7 +72,7 @@ function payloadOf(command: WithdrawalCommand, facts: WithdrawalFacts, now: Date
     points,
     rate_kopecks: settings.rateKopecks,
     gross_kopecks: money.grossKopecks,
-    tax_mode: settings.taxMode,
+    tax_mode: rules.taxMode,
     exempt_used_kopecks: money.taxExemptUsedKopecks,
     tax_base_kopecks: money.taxBaseKopecks,
     tax_kopecks: money.taxKopecks,
@@ -85,7 +86,7 @@ function payloadOf(command: WithdrawalCommand, facts: WithdrawalFacts, now: Date
     month_start: starts.month,
     month_points: settings.withdrawalPerMonth,
     year_start: starts.year,
-    year_gross_kopecks: facts.yearGrossKopecks,
+    year_exempt_kopecks: facts.exemptUsedKopecks,
     ref: { actor_kind: 'user' as const, actor_id: memberId, request_id: requestId },
   };
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-import { prepared } from '../../db/prepared.ts';
-import type { Services, Work } from '../../http/context.ts';
-import { fieldProblem, problem } from '../../http/problem.ts';
-import { wireDateTime } from '../../http/wire-date.ts';
-import { newId } from '../../ids.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Services, Work } from '../../../http/context.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { newId } from '../../../ids.ts';
 
 export type CodePurpose = 'phone' | 'phone_change' | 'email' | 'withdrawal';
 
@@ -173,4 +173,13 @@ export async function pendingTarget(work: Work, userId: string, purpose: CodePur
     .limit(1);
   const [row] = await prepared(work.db, 'codes.pending', query);
   return row ? work.vault.open(row.targetSealed, contextOf(row.id)) : null;
+}
+
+/** Codes and links of somebody who leaves open nothing any more. */
+export async function eraseCodes({ db }: Pick<Work, 'db'>, userId: string): Promise<void> {
+  await db.deleteFrom('verificationCodes').where('userId', '=', userId).execute();
+}
+
+export async function forgetCodes({ db }: Pick<Work, 'db'>, before: Date): Promise<void> {
+  await db.deleteFrom('verificationCodes').where('expiresAt', '<', before).execute();
 }

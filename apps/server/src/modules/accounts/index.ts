@@ -1,0 +1,1 @@
+export { changeAccount, createAccount, noteOnAccount } from './repository.ts';
