@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { formulaParts, sumParts } from './formula.ts';
+import type { SaleItem } from './contract.ts';
+import { alike, formulaParts, sumParts, totalParts } from './formula.ts';
 
 it('adds the terms up and names the result', () => {
   const parts = sumParts(
@@ -26,4 +27,20 @@ it("takes the server's formula as it is", () => {
     { operator: '=', value: '525', label: 'баллов', tone: 'result' },
   ]);
   expect([first?.operator, first?.tone, last?.operator, last?.tone]).toEqual([undefined, undefined, '=', 'result']);
+});
+
+it('says of lines alike one thing once, and adds their points up', () => {
+  const formula = [{ operator: null, value: '825', label: 'за штуку', tone: null }];
+  const line = (id: string, productId: string, points: number) =>
+    ({ id, product: { id: productId }, formula, points }) as SaleItem;
+  const groups = alike([line('a', 'drill', 825), line('b', 'saw', 825), line('c', 'drill', 825)]);
+  expect(groups.map(({ item, count, points }) => [item.id, count, points])).toEqual([
+    ['a', 2, 1650],
+    ['b', 1, 825],
+  ]);
+  expect(totalParts(groups.slice(0, 1), 1650).map(({ operator, value }) => [operator, value])).toEqual([
+    [undefined, '825'],
+    ['×', '2'],
+    ['=', '1\u00a0650'],
+  ]);
 });

@@ -50,6 +50,7 @@ export const accountProblems = {
   WEBHOOK_ADDRESS: { status: 409, text: 'У системы нет адреса вебхука' },
   REAUTH_REQUIRED: { status: 403, text: 'Подтвердите паролем, что это вы' },
   PASSWORD_WEAK: { status: 400, text: 'Пароль слишком простой' },
+  PASSWORD_PERSONAL: { status: 400, text: 'В пароле есть ваше имя, телефон или почта. Придумайте другой' },
   PASSWORD_COMMON: { status: 400, text: 'Такой пароль встречается в списках утечек. Придумайте другой' },
   PASSWORD_WRONG: { status: 400, text: 'Неверный текущий пароль' },
   PASSWORD_SAME: { status: 400, text: 'Новый пароль совпадает с текущим' },

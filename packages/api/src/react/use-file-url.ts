@@ -12,14 +12,22 @@ export type FileUrl = {
   reload: () => Promise<void>;
 };
 
-/** A private file as an address for an `<img>`: fetched with the session, kept in the memory of the page. */
-export function useFileUrl(id: string | undefined, size?: 'thumb' | 'preview'): FileUrl {
-  const file = useQuery(
+/** The id of a file of which an answer gives the private address, as `avatarUrl` does. */
+const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/**
+ * A private file as an address for an `<img>`, which sends no session of its own: fetched with the session and kept in
+ * the memory of the page, once for everything that shows it.
+ *
+ * @param file Id of the file, or the private address an answer gives.
+ */
+export function useFileUrl(file: string | undefined, size?: 'thumb' | 'preview'): FileUrl {
+  const answer = useQuery(
     'files.get',
-    { params: { id: id ?? '' }, query: size ? { size } : {} },
-    { enabled: id !== undefined, quiet: 'all' },
+    { params: { id: idOf(file ?? '') }, query: size ? { size } : {} },
+    { enabled: file !== undefined, immutable: true, quiet: 'all' },
   );
-  const blob = file.data?.blob;
+  const blob = answer.data?.blob;
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return undefined;
@@ -31,5 +39,5 @@ export function useFileUrl(id: string | undefined, size?: 'thumb' | 'preview'): 
       URL.revokeObjectURL(made);
     };
   }, [blob]);
-  return { url, mime: file.data?.mime, loading: file.loading, problem: file.problem, reload: file.reload };
+  return { url, mime: answer.data?.mime, loading: answer.loading, problem: answer.problem, reload: answer.reload };
 }

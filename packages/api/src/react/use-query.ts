@@ -20,6 +20,8 @@ export type QueryOptions = {
    * repeats go on, each twice as late as the one before, and say nothing more.
    */
   refreshInterval?: number | undefined;
+  /** The answer never changes under its name, as a file does not: it is asked for once, not at every look. */
+  immutable?: boolean | undefined;
   quiet?: CallOptions['quiet'];
 };
 
@@ -40,6 +42,8 @@ type QueryArguments<K extends QueryKey> =
   InputOptional<K> extends true
     ? [input?: Input<K>, options?: QueryOptions]
     : [input: Input<K>, options?: QueryOptions];
+
+const asksOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** A query of the contract as the screen lives with it; commands do not compile here. */
 export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>): QueryState<K> {
@@ -65,6 +69,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
     },
     {
       ...cacheSettings,
+      ...(options.immutable && asksOnce),
       keepPreviousData: options.keepPreviousData ?? false,
       refreshInterval: poll,
       ...(poll > 0 && { shouldRetryOnError: true, onErrorRetry: retryPoll(poll) }),

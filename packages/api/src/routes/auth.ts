@@ -57,6 +57,14 @@ export const authRoutes = {
     access: 'public',
     limits: { throttle: 'recovery' },
   },
+  /** Whether the link of a letter still opens, before anything is typed; it is not spent by this. */
+  'auth.checkRecovery': {
+    method: 'POST',
+    path: '/v1/public/auth/recovery_password/check',
+    kind: 'command',
+    access: 'public',
+    limits: { throttle: 'code' },
+  },
   /** Sets a password by the code of a link, once; ends every session (specification §7). */
   'auth.changePassword': {
     method: 'POST',

@@ -114,6 +114,14 @@ export const usersRoutes = {
     multipart: true,
     limits: photo,
   },
+  /** Back to the initials; nothing happens when there is no picture. */
+  'users.removeAvatar': {
+    method: 'DELETE',
+    path: '/v1/private/users/users/avatar',
+    kind: 'command',
+    access: 'session',
+    audit: 'member',
+  },
   /** One’s own name; verified documents go on check again when it differs (specification §7). */
   'users.updateFullName': {
     method: 'PUT',

@@ -74,6 +74,7 @@ export const authSchemas = {
   'auth.refresh': { body: Opt(Obj({})), data: Done },
   'auth.logout': { body: Opt(Obj({})), data: Done },
   'auth.recovery': { body: Obj({ email: Email }), data: Done },
+  'auth.checkRecovery': { body: Obj({ code: Text(128) }), data: Done },
   'auth.changePassword': { body: Obj({ code: Text(128), password: Password }), data: Done },
   'auth.resetPassword': {
     body: Obj({ oldPassword: Text(128), password: Password }),

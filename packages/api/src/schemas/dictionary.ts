@@ -61,6 +61,8 @@ export const dictionarySchemas = {
         /** IANA name of the programme zone. */
         timezone: LooseText(64),
         rateKopecks: Type.Integer({ minimum: 1 }),
+        /** Days after a sale within which it may be registered. */
+        saleSubmitDays: Type.Integer({ minimum: 0 }),
         supportPhone: LooseText(20),
         supportEmail: LooseText(254),
       }),

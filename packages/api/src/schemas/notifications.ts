@@ -19,6 +19,11 @@ import {
 } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
 
+const Entity = Obj({
+  type: Enum(['sale', 'withdrawal', 'operation', 'passport', 'member', 'promotion', 'process', 'support_request']),
+  id: Id,
+});
+
 const Notification = Obj({
   id: Id,
   kind: Code,
@@ -28,12 +33,7 @@ const Notification = Obj({
   createdAt: DateTime,
   readAt: Nullable(DateTime),
   /** What it is about, so that the app can link to its own screen. */
-  entity: Nullable(
-    Obj({
-      type: Enum(['sale', 'withdrawal', 'operation', 'passport', 'member', 'promotion', 'process', 'support_request']),
-      id: Id,
-    }),
-  ),
+  entity: Nullable(Entity),
 });
 
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
@@ -97,9 +97,9 @@ export const notificationsSchemas = {
     data: Page(Notification),
   },
   'notifications.unread': { data: Obj({ count: Count }) },
-  /** Without `ids` everything is read. */
+  /** Without `ids` and `entity` everything is read; with `entity` what is about it, as when its card is opened. */
   'notifications.markRead': {
-    body: Obj({ ids: Opt(List(Id, 200)) }),
+    body: Obj({ ids: Opt(List(Id, 200)), entity: Opt(Entity) }),
     data: Obj({ count: Count }),
   },
   'notifications.settings': { data: Settings },

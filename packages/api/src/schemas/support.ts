@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox';
+
 import { supportStatuses } from '../codes.ts';
 import type { supportRoutes } from '../routes/support.ts';
 import {
@@ -40,6 +42,8 @@ const SupportRow = Obj({
   /** The newest word both sides may see. */
   lastMessage: Obj({ at: DateTime, author: Enum(SupportMessageAuthor), text: LooseText(300) }),
   messagesCount: Count,
+  /** An answer the reader has not opened yet. */
+  unread: Type.Boolean(),
   rating: Nullable(Rating),
 });
 

@@ -6,6 +6,7 @@ import {
   Code,
   CodeSent,
   DateTime,
+  Done,
   Email,
   Empty,
   Enum,
@@ -70,19 +71,22 @@ const User = Obj({
   listViews: ListViews,
 });
 
+/** A code that still works is answered with as it stands, and none is sent: a reload or a closed sheet loses nothing. */
+const reuse = { reuse: Opt(Type.Boolean()) };
+
 const confirmed = Obj({ isPhoneVerified: Type.Boolean(), status: Enum(memberStatuses) });
 
 export const usersSchemas = {
   'users.profile': { data: Obj({ user: User }) },
-  'users.sendPhoneCode': { query: Obj({ phone: Phone }), data: CodeSent },
+  'users.sendPhoneCode': { query: Obj({ phone: Phone, ...reuse }), data: CodeSent },
   'users.confirmPhoneCode': { body: Obj({ code: OneTimeCode }), data: confirmed },
-  'users.updatePhone': { body: Obj({ phone: Phone }), data: CodeSent },
+  'users.updatePhone': { body: Obj({ phone: Phone, ...reuse }), data: CodeSent },
   'users.confirmPhoneUpdate': {
     body: Obj({ code: OneTimeCode }),
     data: Obj({ phone: Phone, isPhoneVerified: Type.Boolean() }),
   },
-  'users.updateEmail': { body: Obj({ email: Email }), data: CodeSent },
-  'users.sendEmailCode': { data: CodeSent },
+  'users.updateEmail': { body: Obj({ email: Email, ...reuse }), data: CodeSent },
+  'users.sendEmailCode': { query: Obj(reuse), data: CodeSent },
   /** Takes the short code of the letter or the long one of its link. */
   'users.confirmEmailCode': {
     body: Obj({ code: Text(128) }),
@@ -92,6 +96,7 @@ export const usersSchemas = {
   'users.updatePassport': { body: PassportInput, data: PassportMasked },
   'users.uploadPassportScan': { body: Empty, data: FileRef },
   'users.uploadAvatar': { body: Empty, data: Obj({ avatarUrl: Url }) },
+  'users.removeAvatar': { data: Done },
   'users.updateFullName': {
     body: Obj({ lastName: PersonName, firstName: PersonName, middleName: Opt(MiddleName) }),
     data: Obj({

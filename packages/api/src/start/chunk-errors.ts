@@ -40,6 +40,9 @@ export function trackChunkErrors(): void {
   });
 }
 
+/** Whether the failure is a part of the application that did not come. */
+export const isChunkError = (error: unknown): boolean => isObject(error) && lost.has(error);
+
 const readPage = async (): Promise<Response> => fetch(globalThis.location.href, { cache: 'no-store' });
 
 /**
@@ -49,7 +52,7 @@ const readPage = async (): Promise<Response> => fetch(globalThis.location.href, 
  * somebody may be typing. Answers whether the page is being opened again. Never throws.
  */
 export async function reloadOnChunkError(error: unknown): Promise<boolean> {
-  if (!isObject(error) || !lost.has(error)) return false;
+  if (!isChunkError(error)) return false;
   const again = (await isServed(readPage)) && mayReload(sessionStorage, Date.now());
   if (again) globalThis.location.reload();
   return again;

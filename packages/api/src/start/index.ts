@@ -10,7 +10,7 @@ export {
   type LoadDocument,
   type ProgrammeDocument,
 } from './documents.ts';
-export { reloadOnChunkError } from './chunk-errors.ts';
+export { isChunkError, reloadOnChunkError } from './chunk-errors.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';
 export { startApp, type StartOptions } from './start-app.ts';
 export type { StartFailureMessages } from './start-failure.ts';

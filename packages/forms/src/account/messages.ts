@@ -89,6 +89,7 @@ export const contactMessages = {
   edits: {
     name: 'Изменить ФИО',
     phone: 'Изменить телефон',
+    'confirm-phone': 'Ввести код для нового телефона',
     email: 'Изменить эл. почту',
     'confirm-email': 'Подтвердить эл. почту',
   },
@@ -97,7 +98,9 @@ export const contactMessages = {
   save: 'Сохранить',
   saved: 'Изменения сохранены',
   phone: 'Телефон',
+  enterCode: 'Ввести код',
   phoneTitle: 'Новый телефон',
+  phoneConfirmTitle: 'Код из СМС',
   phoneSend: 'Отправить код',
   phoneChanged: 'Телефон изменён',
   email: 'Эл. почта',

@@ -1,12 +1,19 @@
 import type { ReactElement } from 'react';
 
-import { passwordDemands, passwordLength, passwordPattern, passwordRepeat } from '../rules/password.ts';
+import {
+  passwordCommon,
+  passwordDemands,
+  passwordLength,
+  passwordPattern,
+  passwordPersonal,
+  passwordRepeat,
+} from '../rules/password.ts';
 import type { Rule } from '../rules/types.ts';
 import { Group } from './Group.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { FieldGroupProps } from './types.ts';
 
-const NEW: readonly Rule[] = [passwordLength, passwordPattern];
+const NEW: readonly Rule[] = [passwordLength, passwordPattern, passwordCommon, passwordPersonal];
 
 /** A new password with its demands, and the same again. */
 export function NewPasswordFields({

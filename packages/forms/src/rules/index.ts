@@ -9,7 +9,16 @@ export { isSnils, snilsChecksum, snilsLength } from './snils.ts';
 export { kppFormat, kppLength, ogrn, ogrnip } from './company.ts';
 export { accountKey, accountLength, bik, cardLength, cardLuhn, isAccountOf, isLuhn } from './bank.ts';
 export type { PasswordDemand } from './password.ts';
-export { passwordDemands, passwordLength, passwordPattern, passwordRepeat } from './password.ts';
+export {
+  passwordCommon,
+  passwordDemands,
+  passwordLength,
+  passwordPattern,
+  passwordPersonal,
+  passwordRepeat,
+} from './password.ts';
+export type { PasswordOwner } from './common-passwords.ts';
+export { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 export type { AmountLimits } from './numbers.ts';
 export { amountWithin, codeLength, integerRange, maxLength, minLength, numberOnly } from './numbers.ts';
 export {

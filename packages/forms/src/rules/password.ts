@@ -1,3 +1,4 @@
+import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import { messages } from './messages.ts';
 import { asText, isBlank, lengthOf, ruleOf } from './text.ts';
 import type { Rule } from './types.ts';
@@ -29,6 +30,14 @@ export const passwordLength: Rule = (value) =>
   value === '' || value === undefined || value === null || lengthOf(asText(value)) >= 8
     ? undefined
     : messages.passwordLength;
+
+/** Not one of those that stand in every list. Ours; the server asks for the same. */
+export const passwordCommon: Rule = (value) =>
+  isBlank(value) || !isCommonPassword(asText(value)) ? undefined : messages.passwordCommon;
+
+/** Without one's own name, phone and address, as far as the form has them. Ours; the server asks for the same. */
+export const passwordPersonal: Rule = (value, values) =>
+  isBlank(value) || !isPersonalPassword(asText(value), values ?? {}) ? undefined : messages.passwordPersonal;
 
 /** The same password again, compared with another field of the form. Ours. */
 export function passwordRepeat(passwordField: string): Rule {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../test-utils/mount.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
+import { AccountDisc } from './common/Account.tsx';
 import { PortalShell } from './portal/PortalShell.tsx';
 import { backofficeGroups, portalItems } from './stories.data.tsx';
 import { useCommandKey } from './palette/useCommandKey.ts';
@@ -39,6 +40,16 @@ describe('the portal frame', () => {
     expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link').elements()).toHaveLength(5);
     expect(Math.round(box().bottom)).toBe(700);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('the disc of the account', () => {
+  it('shows the initials when the photograph does not come', async () => {
+    const place = await mount(
+      <AccountDisc account={{ name: 'Анна Мельникова', avatarUrl: '/nothing-is-here.webp' }} />,
+    );
+    await expect.poll(() => place.querySelector('[data-initials="АМ"]')).not.toBeNull();
+    expect(place.querySelector('img')).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { isBackoffice, loginUrl, returnAddress } from '../../screens/login/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
 import { NotFound } from '../errors/NotFound.tsx';
+import { Offline } from '../errors/Offline.tsx';
 import { ServerError } from '../errors/ServerError.tsx';
 import { appMessages } from '../messages.ts';
 import { useFirstLoad } from '../shell/loader.ts';
@@ -35,7 +36,13 @@ export function Guard(): ReactElement | null {
   }, [entered, screen]);
 
   if (!known && !isOpen) {
-    return status === 'failed' ? <ServerError requestId={problem?.requestId} onRetry={() => reload()} /> : null;
+    if (status !== 'failed') return null;
+    const retry = (): void => void reload();
+    return problem?.kind === 'network' ? (
+      <Offline onRetry={retry} />
+    ) : (
+      <ServerError requestId={problem?.requestId} onRetry={retry} />
+    );
   }
   switch (decision.kind) {
     case 'allow':

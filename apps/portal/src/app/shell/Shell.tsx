@@ -1,4 +1,4 @@
-import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
+import { useAllowed, useFileUrl, useQuery, useSession } from '@pribavka/api/react';
 import { GlobalLoader, LogoMark } from '@pribavka/ui';
 import { PortalShell, type RenderLink } from '@pribavka/ui/shell';
 import { useMemo, type ReactElement } from 'react';
@@ -42,6 +42,7 @@ function Frame(): ReactElement {
   const seesSales = useAllowed('sales.salesListMember:read');
   const sales = useQuery('sales.list', latestSales, { enabled: seesSales, quiet: 'all' });
   const items = useMemo(() => navigationOf(access, sales.data?.totals?.pending), [access, sales.data]);
+  const photo = useFileUrl(profile?.avatarUrl ?? undefined, 'thumb');
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
   return (
     <PortalShell
@@ -58,7 +59,7 @@ function Frame(): ReactElement {
         profile && {
           name,
           detail: profile.store?.name ?? profile.partner?.name,
-          avatarUrl: profile.avatarUrl ?? undefined,
+          avatarUrl: photo.url,
         }
       }
       accountHref={profileUrl()}

@@ -112,7 +112,7 @@ function Nomenclature(): ReactElement {
     <>
       <PortalHeader
         title={messages.title}
-        subtitle={list.total > 0 ? messages.count(formatCount(list.total, messages.forms)) : undefined}
+        subtitle={list.total > 0 ? formatCount(list.total, messages.count) : undefined}
       />
       <Columns>
         {wide && <FilterPanel filters={filters} onChange={change} />}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from './avatar/Avatar.tsx';
 import { Personal } from './personal/Personal.tsx';
 import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
 import { profileMessages as messages } from './messages.ts';
@@ -18,6 +18,7 @@ const Notices = lazy(() => import('./notices/Notices.tsx'));
 const Documents = lazy(() => import('./documents/Documents.tsx'));
 const Passport = lazy(() => import('./passport/Passport.tsx'));
 
+const Support = lazy(() => import('./support/Support.tsx'));
 const Security = lazy(() => import('./security/Security.tsx'));
 
 const Head = styled.div`
@@ -102,6 +103,7 @@ function Profile(): ReactElement {
             {tab === 'security' && <Security />}
             {tab === 'documents' && <Documents />}
             {tab === 'notices' && <Notices />}
+            {tab === 'support' && <Support />}
           </Suspense>
         </Body>
       </TabPanel>

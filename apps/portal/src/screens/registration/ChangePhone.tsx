@@ -3,25 +3,26 @@ import { Form, FormStrip, PhoneField, SubmitButton } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import type { CodeSent } from '../../shared/contract.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 export interface ChangePhoneProps {
   phone: string;
   onCancel: () => void;
-  onChanged: (phone: string) => void;
+  /** The number is the member's now; `sent` is the code that went to it. */
+  onChanged: (phone: string, sent: CodeSent) => void;
 }
 
 /** Another number instead of a mistyped one; the code goes to it. */
 export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): ReactElement {
   const api = useApi();
   return (
-    <Form<{ phone: string }, string>
+    <Form<{ phone: string }, CodeSent>
       initialValues={{ phone }}
-      onSubmit={async (values) => {
-        await api.call('users.updatePhone', { body: values }, { quiet: 'all' });
-        return values.phone;
-      }}
-      onSuccess={(next) => onChanged(next)}
+      onSubmit={async (values) =>
+        api.call('users.sendPhoneCode', { query: { phone: values.phone, reuse: true } }, { quiet: 'all' })
+      }
+      onSuccess={(sent, values) => onChanged(values.phone, sent)}
     >
       <h2>{messages.newPhone}</h2>
       <PhoneField name="phone" />

@@ -1,14 +1,13 @@
-import { isProblem, type DocumentKind } from '@pribavka/api';
+import { isProblem, type DocumentKind, type Problem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { CheckboxField, ConsentField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { Banner, Button } from '@pribavka/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactElement, ReactNode } from 'react';
 
 import { useDocuments } from '../../app/start/documents.tsx';
 import { documentMessages } from '../../shared/documents.ts';
-import { loginUrl } from '../login/urls.ts';
 import { consentsOf, missingDocuments } from './consents.ts';
+import type { Taken } from './PersonStep.tsx';
 import type { RegistrationState } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
 
@@ -18,8 +17,8 @@ export interface ConsentsStepProps {
   state: RegistrationState;
   password: string;
   onChange: (change: Partial<Consents>) => void;
-  /** Phone or address belongs to somebody: the person goes back to correct it. */
-  onTaken: () => void;
+  /** Phone or address belongs to somebody: the person corrects it where it was typed. */
+  onTaken: (taken: Taken) => void;
   onNext: () => void;
 }
 
@@ -27,7 +26,6 @@ export interface ConsentsStepProps {
 export function ConsentsStep({ state, password, onChange, onTaken, onNext }: ConsentsStepProps): ReactElement {
   const api = useApi();
   const { documents, retry, retrying } = useDocuments();
-  const [taken, setTaken] = useState<readonly string[]>([]);
   const missing = missingDocuments(documents);
   const link = (kind: DocumentKind, text: string): ReactNode =>
     documents[kind] ? (
@@ -39,7 +37,6 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
     );
 
   const register = async (consents: Consents): Promise<void> => {
-    setTaken([]);
     try {
       await api.call(
         'auth.register',
@@ -59,8 +56,8 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
         { quiet: 'all' },
       );
     } catch (error) {
-      const fields = isProblem(error) ? Object.values(error.fields).flat() : [];
-      if (fields.length > 0) setTaken(fields);
+      const taken = isProblem(error) ? takenOf(error, state) : undefined;
+      if (taken) onTaken(taken);
       throw error;
     }
   };
@@ -102,26 +99,20 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
       <CheckboxField name="mailing" label={messages.mailing} onValueChange={(mailing) => onChange({ mailing })}>
         {link('mailing_info', messages.mailing)}
       </CheckboxField>
-      {taken.length > 0 ? (
-        <Banner
-          tone="danger"
-          title={taken.join('. ')}
-          announce
-          actions={
-            <>
-              <Button size="sm" onClick={onTaken}>
-                {messages.back}
-              </Button>
-              <Link to={loginUrl()}>{messages.phoneTaken}</Link>
-            </>
-          }
-        />
-      ) : (
-        <FormStrip />
-      )}
+      <FormStrip />
       <SubmitButton wide disabledReason={missing.length > 0 ? messages.missingTitle : undefined}>
         {messages.register}
       </SubmitButton>
     </Form>
   );
+}
+
+/** What of the contacts somebody else has, with the words of the server; undefined when the refusal is about more. */
+function takenOf({ fields }: Problem, { phone, email }: RegistrationState): Taken | undefined {
+  const { phone: [phoneText] = [], email: [emailText] = [] } = fields;
+  if (phoneText === undefined && emailText === undefined) return undefined;
+  return {
+    ...(phoneText === undefined ? {} : { phone: { value: phone, text: phoneText } }),
+    ...(emailText === undefined ? {} : { email: { value: email, text: emailText } }),
+  };
 }

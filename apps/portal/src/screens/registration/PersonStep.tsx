@@ -1,33 +1,72 @@
-import { EmailField, Form, FullNameFields, NewPasswordFields, PhoneField, SubmitButton } from '@pribavka/forms';
+import {
+  EmailField,
+  Form,
+  FullNameFields,
+  NewPasswordFields,
+  PhoneField,
+  SubmitButton,
+  SubmitError,
+} from '@pribavka/forms';
 import { Banner } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
+import { loginUrl } from '../login/urls.ts';
 import type { RegistrationState } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 type Person = Pick<RegistrationState, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'email'>;
+type Contact = 'phone' | 'email';
+
+/** Contacts the server has found with another account: the value that was refused and why. */
+export type Taken = Partial<Record<Contact, { readonly value: string; readonly text: string }>>;
 
 export interface PersonStepProps {
   state: RegistrationState;
+  /** Of this page's life; empty after a reload. */
+  password: string;
+  taken: Taken | undefined;
   onNext: (person: Person & { password: string }) => void;
 }
 
+/** The refusals that still stand: a contact that was corrected is not refused before the server sees it. */
+function standing(taken: Taken, values: Record<Contact, string>): Partial<Record<Contact, string>> {
+  const same = (name: Contact): string | undefined =>
+    taken[name]?.value === values[name] ? taken[name]?.text : undefined;
+  const [phone, email] = [same('phone'), same('email')];
+  return { ...(phone === undefined ? {} : { phone }), ...(email === undefined ? {} : { email }) };
+}
+
 /** Name, contacts and the password; only the password is asked for again after a reload. */
-export function PersonStep({ state, onNext }: PersonStepProps): ReactElement {
+export function PersonStep({ state, password, taken, onNext }: PersonStepProps): ReactElement {
   const { lastName, firstName, middleName, phone, email } = state;
-  const again = state.rules || state.personalData;
+  const again = password === '' && (state.rules || state.personalData);
+  const root = useRef<HTMLDivElement>(null);
+  // Sent once more to itself, the form says at the fields what the server has said, and stands at the first of them.
+  useEffect(() => {
+    if (taken) root.current?.querySelector('form')?.requestSubmit();
+  }, [taken]);
+  const enter = <Link to={loginUrl()}>{messages.phoneTaken}</Link>;
   return (
-    <Form<Person & { password: string; passwordRepeat: string }>
-      draft={{ key: 'registration-person', storage: sessionStorage }}
-      initialValues={{ lastName, firstName, middleName, phone, email }}
-      onSubmit={({ passwordRepeat: _same, ...person }) => onNext({ ...person, middleName: person.middleName ?? '' })}
-    >
-      {again && <Banner tone="info" title={messages.passwordAgain} />}
-      <FullNameFields />
-      <PhoneField name="phone" />
-      <EmailField name="email" hint={messages.emailHint} />
-      <NewPasswordFields label="Пароль" repeatLabel="Пароль ещё раз" />
-      <SubmitButton wide>{messages.next}</SubmitButton>
-    </Form>
+    <div ref={root}>
+      <Form<Person & { password: string; passwordRepeat: string }>
+        draft={{ key: 'registration-person', storage: sessionStorage }}
+        initialValues={{ lastName, firstName, middleName, phone, email, password, passwordRepeat: password }}
+        onSubmit={(values) => {
+          const refused = standing(taken ?? {}, values);
+          if (Object.keys(refused).length > 0) throw new SubmitError(refused);
+        }}
+        onSuccess={(_sent, { passwordRepeat: _same, ...person }) =>
+          onNext({ ...person, middleName: person.middleName ?? '' })
+        }
+      >
+        {again && <Banner tone="info" title={messages.passwordAgain} />}
+        <FullNameFields />
+        <PhoneField name="phone" side={taken?.phone && enter} />
+        <EmailField name="email" hint={messages.emailHint} side={taken?.email && enter} />
+        <NewPasswordFields label="Пароль" repeatLabel="Пароль ещё раз" />
+        <SubmitButton wide>{messages.next}</SubmitButton>
+      </Form>
+    </div>
   );
 }

@@ -3,29 +3,30 @@ import { CodeForm } from '@pribavka/forms/account';
 import { Button, formatPhone } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
+import type { CodeSent } from '../../shared/contract.ts';
 import { ChangePhone } from './ChangePhone.tsx';
 import { registrationMessages as messages } from './messages.ts';
 
 export interface PhoneStepProps {
   phone: string;
-  /** Digits of a code sent before a reload; zero when none was. */
-  codeLength: number;
-  onSent: (codeLength: number) => void;
   onPhone: (phone: string) => void;
   onNext: () => void;
 }
 
 /** The code from the SMS, under the session of the account that was just made. */
-export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneStepProps): ReactElement {
+export function PhoneStep({ phone, onPhone, onNext }: PhoneStepProps): ReactElement {
   const api = useApi();
   const [changing, setChanging] = useState(false);
+  // The code that went to a corrected number; the first one is asked for by the form.
+  const [sent, setSent] = useState<CodeSent>();
   if (changing) {
     return (
       <ChangePhone
         phone={phone}
         onCancel={() => setChanging(false)}
-        onChanged={(next) => {
+        onChanged={(next, code) => {
           onPhone(next);
+          setSent(code);
           setChanging(false);
         }}
       />
@@ -36,15 +37,14 @@ export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneS
       <h2>{messages.codeTitle}</h2>
       <CodeForm
         key={phone}
-        length={codeLength || undefined}
-        onSent={(sent) => onSent(sent.codeLength)}
+        sent={sent}
         to={formatPhone(phone)}
         side={
           <Button variant="text" onClick={() => setChanging(true)}>
             {messages.changePhone}
           </Button>
         }
-        send={async () => api.call('users.sendPhoneCode', { query: { phone } }, { quiet: 'all' })}
+        send={async (reuse) => api.call('users.sendPhoneCode', { query: { phone, reuse } }, { quiet: 'all' })}
         confirm={async (code) => {
           await api.call('users.confirmPhoneCode', { body: { code } }, { quiet: 'all' });
         }}

@@ -8,7 +8,7 @@ import { loginUrl } from '../login/urls.ts';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { Layout } from './Layout.tsx';
 import { Resubmit } from './resubmit/Resubmit.tsx';
-import { PersonStep } from './PersonStep.tsx';
+import { PersonStep, type Taken } from './PersonStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { Sent } from './Sent.tsx';
 import {
@@ -43,6 +43,7 @@ function Application(): ReactElement {
   const { state: passed } = useLocation() as { state: { confirmPhone?: boolean } | null };
   const { profile, forget } = useSession();
   const [password, setPassword] = useState('');
+  const [taken, setTaken] = useState<Taken>();
   const [state, setState] = useState<RegistrationState>(() => {
     const kept = loadRegistration(sessionStorage, false);
     if (passed?.confirmPhone) return { ...kept, step: 'phone' };
@@ -105,7 +106,10 @@ function Application(): ReactElement {
       {state.step === 'person' && (
         <PersonStep
           state={state}
+          password={password}
+          taken={taken}
           onNext={({ password: typed, ...change }) => {
+            setTaken(undefined);
             setPassword(typed);
             go({ ...change, step: 'consents' });
           }}
@@ -116,7 +120,10 @@ function Application(): ReactElement {
           state={state}
           password={password}
           onChange={change}
-          onTaken={() => go({ step: 'person' })}
+          onTaken={(found) => {
+            setTaken(found);
+            go({ step: 'person' });
+          }}
           onNext={() => {
             setPassword('');
             go({ step: 'phone' });
@@ -126,8 +133,6 @@ function Application(): ReactElement {
       {state.step === 'phone' && (
         <PhoneStep
           phone={state.phone || profile?.phone || ''}
-          codeLength={state.codeLength}
-          onSent={(codeLength) => change({ codeLength })}
           onPhone={(phone) => change({ phone })}
           onNext={() => {
             forget();

@@ -24,8 +24,6 @@ export interface RegistrationState {
   readonly rules: boolean;
   readonly personalData: boolean;
   readonly mailing: boolean;
-  /** Digits of the code that was sent; zero while none was. */
-  readonly codeLength: number;
 }
 
 export const emptyRegistration: RegistrationState = {
@@ -41,7 +39,6 @@ export const emptyRegistration: RegistrationState = {
   rules: false,
   personalData: false,
   mailing: false,
-  codeLength: 0,
 };
 
 const KEY = 'pb-registration';
@@ -94,7 +91,6 @@ export function loadRegistration(storage: Store, hasPassword: boolean, key = KEY
     rules: saved['rules'] === true,
     personalData: saved['personalData'] === true,
     mailing: saved['mailing'] === true,
-    codeLength: typeof saved['codeLength'] === 'number' ? saved['codeLength'] : 0,
   };
   const step = saved['step'];
   if (step === 'phone' || step === 'done') return { ...state, step };

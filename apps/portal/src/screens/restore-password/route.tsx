@@ -1,60 +1,57 @@
 import { isProblem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
-import { EmailField, Form, FormStrip, NewPasswordFields, SubmitButton, TextField } from '@pribavka/forms';
-import { Banner, Button } from '@pribavka/ui';
+import { EmailField, Form, FormStrip, NewPasswordFields, SubmitButton } from '@pribavka/forms';
+import { Banner, Button, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { loginUrl } from '../login/urls.ts';
 import { restoreMessages as messages } from './messages.ts';
 
-type Stage = 'ask' | 'sent' | 'stale';
-
 /** Codes of refusals after which only a new letter helps. */
-const isStale = (error: unknown): boolean =>
-  isProblem(error) && /^(AUTH_LINK_EXPIRED|CODE_EXPIRED|CODE_EXHAUSTED)$/.test(error.code);
+const isStale = (error: unknown): boolean => isProblem(error) && error.code === 'AUTH_LINK_EXPIRED';
 
-/** A new password by the letter: first the address, then the code of its link. */
+/** A new password by the letter: first the address, then the link of the letter. */
 function RestorePassword(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const code = query.get('code') ?? '';
-  const [stage, setStage] = useState<Stage>('ask');
-  const again = (): void => {
+  const [sentTo, setSentTo] = useState<string>();
+  const ask = (): void => {
+    setSentTo(undefined);
     setQuery(new URLSearchParams(), { replace: true });
-    setStage('ask');
   };
   return (
     <AuthLayout title={messages.title}>
-      {stage === 'stale' && (
+      {code !== '' ? (
+        <ByLink key={code} code={code} onAgain={ask} />
+      ) : sentTo === undefined ? (
+        <Ask onSent={setSentTo} />
+      ) : (
         <Banner
-          tone="warning"
-          title={messages.staleTitle}
+          tone="info"
+          title={messages.sentTitle}
           announce
-          actions={<Button onClick={again}>{messages.again}</Button>}
+          actions={<Button onClick={ask}>{messages.another}</Button>}
         >
-          {messages.staleText}
+          {messages.sentText(sentTo)}
         </Banner>
       )}
-      {stage !== 'stale' && (code !== '' || stage === 'sent') && (
-        <NewPassword code={code} sent={stage === 'sent'} onStale={() => setStage('stale')} />
-      )}
-      {stage === 'ask' && code === '' && <Ask onSent={() => setStage('sent')} />}
       <Link to={loginUrl()}>{messages.toLogin}</Link>
     </AuthLayout>
   );
 }
 
 /** The answer is the same whether the address is known or not. */
-function Ask({ onSent }: { onSent: () => void }): ReactElement {
+function Ask({ onSent }: { onSent: (email: string) => void }): ReactElement {
   const api = useApi();
   return (
     <Form<{ email: string }>
       onSubmit={async ({ email }) => {
         await api.call('auth.recovery', { body: { email } }, { quiet: 'all' });
       }}
-      onSuccess={onSent}
+      onSuccess={(_sent, { email }) => onSent(email)}
     >
       <p>{messages.intro}</p>
       <EmailField name="email" />
@@ -64,28 +61,67 @@ function Ask({ onSent }: { onSent: () => void }): ReactElement {
   );
 }
 
-interface NewPasswordProps {
-  /** From the link; typed by hand otherwise. */
+interface ByLinkProps {
   code: string;
-  sent: boolean;
-  onStale: () => void;
+  onAgain: () => void;
 }
 
-function NewPassword({ code, sent, onStale }: NewPasswordProps): ReactElement {
+type LinkState = 'checking' | 'good' | 'stale' | 'failed';
+
+/** The link says at once whether it still opens; only then a password is thought of. */
+function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
+  const api = useApi();
+  const [link, setLink] = useState<LinkState>('checking');
+  const check = useEffectEvent(async () => {
+    try {
+      await api.call('auth.checkRecovery', { body: { code } }, { quiet: 'all' });
+      setLink('good');
+    } catch (error) {
+      setLink(isStale(error) ? 'stale' : 'failed');
+    }
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state changes when the answer is there
+    if (link === 'checking') void check();
+  }, [link]);
+  switch (link) {
+    case 'checking':
+      return <Skeleton shape="text" rows={3} label={messages.checking} />;
+    case 'good':
+      return <NewPassword code={code} onStale={() => setLink('stale')} />;
+    case 'stale':
+      return (
+        <Banner
+          tone="warning"
+          title={messages.staleTitle}
+          announce
+          actions={<Button onClick={onAgain}>{messages.again}</Button>}
+        >
+          {messages.staleText}
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          title={messages.failed}
+          announce
+          actions={<Button onClick={() => setLink('checking')}>{messages.retry}</Button>}
+        />
+      );
+  }
+}
+
+function NewPassword({ code, onStale }: { code: string; onStale: () => void }): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
   return (
-    <Form<{ code: string; password: string; passwordRepeat: string }>
-      initialValues={{ code }}
-      onSubmit={async (values) => {
+    <Form<{ password: string; passwordRepeat: string }>
+      onSubmit={async ({ password }) => {
         try {
-          await api.call(
-            'auth.changePassword',
-            { body: { code: code || values.code.trim(), password: values.password } },
-            { quiet: 'all' },
-          );
+          await api.call('auth.changePassword', { body: { code, password } }, { quiet: 'all' });
         } catch (error) {
-          if (code !== '' && isStale(error)) onStale();
+          if (isStale(error)) onStale();
           throw error;
         }
       }}
@@ -94,12 +130,6 @@ function NewPassword({ code, sent, onStale }: NewPasswordProps): ReactElement {
         void navigate(loginUrl());
       }}
     >
-      {sent && (
-        <Banner tone="info" title={messages.sentTitle} announce>
-          {messages.sentText}
-        </Banner>
-      )}
-      {code === '' && <TextField name="code" label={messages.code} secret autoComplete="one-time-code" />}
       <NewPasswordFields label={messages.newPassword} repeatLabel={messages.repeat} />
       <FormStrip />
       <SubmitButton wide>{messages.save}</SubmitButton>

@@ -21,14 +21,16 @@ export interface ItemFormulaProps {
   formula: SaleItem['formula'];
   /** Name of the product, where there are several. */
   name: string | undefined;
+  /** Whether several lines have this very formula. */
+  each?: boolean | undefined;
 }
 
 /** How the points of one line came about, factor by factor. */
-export function ItemFormula({ formula, name }: ItemFormulaProps): ReactElement | null {
+export function ItemFormula({ formula, name, each = false }: ItemFormulaProps): ReactElement | null {
   if (formula.length === 0) return null;
   return (
     <Root>
-      {name !== undefined && <p>{name}</p>}
+      {name !== undefined && <p>{each ? `${name}, за каждую позицию` : name}</p>}
       <Formula size="sm" parts={formulaParts(formula)} />
     </Root>
   );

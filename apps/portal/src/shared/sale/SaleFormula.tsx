@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SaleItem } from '../contract.ts';
-import { sumParts } from '../formula.ts';
+import { alike, totalParts } from '../formula.ts';
 import { ItemFormula } from './ItemFormula.tsx';
 
 export interface SaleFormulaProps {
@@ -21,23 +21,23 @@ const Root = styled.section`
   }
 `;
 
-/** How the points of a sale came about, line by line; several lines are added up below. */
+/** How the points of a sale came about; lines alike are drawn once, several are added up below. */
 export function SaleFormula({ items, title, totalLabel, total }: SaleFormulaProps): ReactElement {
+  const groups = alike(items);
   const several = items.length > 1;
   return (
     <Root>
       <h3>{title}</h3>
-      {items.map((item) => (
-        <ItemFormula key={item.id} formula={item.formula} name={several ? item.product.name : undefined} />
+      {groups.map(({ item, count }) => (
+        <ItemFormula
+          key={item.id}
+          formula={item.formula}
+          name={several ? item.product.name : undefined}
+          each={count > 1}
+        />
       ))}
       {(several || items[0]?.formula.length === 0) && (
-        <FormulaColumn
-          totalLabel={totalLabel}
-          parts={sumParts(
-            items.map((item) => ({ label: item.product.name, points: item.points })),
-            total,
-          )}
-        />
+        <FormulaColumn totalLabel={totalLabel} parts={totalParts(groups, total)} />
       )}
     </Root>
   );

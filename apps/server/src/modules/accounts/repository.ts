@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/sql-errors.ts';
@@ -9,7 +9,11 @@ type Columns = Updateable<DB['users']>;
 type Set = Omit<Columns, 'id' | 'version' | 'updatedAt' | 'updatedBy'>;
 
 /** An account of any kind: a member, a person of the back-office, a company, a system. */
-export type NewAccount = Omit<Insertable<DB['users']>, 'externalId' | 'registeredAt' | 'createdAt'> & { id: string };
+export type NewAccount = Omit<Insertable<DB['users']>, 'externalId' | 'registeredAt' | 'createdAt'> & {
+  id: string;
+  /** Its id unless given. */
+  externalId?: string | RawBuilder<string> | undefined;
+};
 
 /** When and by whom; a change that nobody in particular has made leaves `updatedBy` as it was. */
 export interface AccountChange {
@@ -35,7 +39,13 @@ export async function createAccount(
 ): Promise<void> {
   await db
     .insertInto('users')
-    .values({ ...account, externalId: account.id, registeredAt: at, createdAt: at, updatedAt: at })
+    .values({
+      ...account,
+      externalId: account.externalId ?? account.id,
+      registeredAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
     .execute()
     .catch((error: unknown) => explain(error, emailField));
 }

@@ -47,6 +47,31 @@ it('the link sets a password once, ends every session and works only in time', a
   expect((await change(`${late.slice(0, -2)}AA`, 'Krasnyj9#chaj')).code).toBe('AUTH_LINK_EXPIRED');
 });
 
+it('says on opening whether the link still works, and leaves it as it is', async () => {
+  const check = async (code: string) => (await server.call('auth.checkRecovery', { body: { code } })).code ?? 'ok';
+  const person = await server.loginAs('member');
+  await ask(person.email!);
+  const code = await linkTo(person.email!);
+  expect([await check(code), await check(code), await check('nothing')]).toEqual(['ok', 'ok', 'AUTH_LINK_EXPIRED']);
+  await change(code, 'Zelenyj8#chaj');
+  expect(await check(code)).toBe('AUTH_LINK_EXPIRED');
+  await ask(person.email!);
+  const late = await linkTo(person.email!);
+  server.clock.add(61 * 60_000);
+  expect(await check(late)).toBe('AUTH_LINK_EXPIRED');
+});
+
+it('tells a common password from one with a name in it', async () => {
+  const person = await server.loginAs('member');
+  await ask(person.email!);
+  const code = await linkTo(person.email!);
+  expect((await change(code, 'P@ssw0rd2026')).fields).toEqual({
+    password: ['Такой пароль встречается в списках утечек. Придумайте другой'],
+  });
+  const personal = await change(code, `Xy7!${person.phone!.slice(1)}`);
+  expect(personal.fields).toEqual({ password: ['В пароле есть ваше имя, телефон или почта. Придумайте другой'] });
+});
+
 it('two uses of one link at once change the password once', async () => {
   const person = await server.loginAs('member');
   await ask(person.email!);

@@ -67,6 +67,26 @@ describe('registration', () => {
     expect(sales.code).toBe('MEMBER_NOT_CONFIRMED');
   });
 
+  it('gives the member a short number', async () => {
+    const { tokens } = await register();
+    const profile = await server.call('users.profile', { token: tokens?.access });
+    expect(profile.data.user.userExternalId).toMatch(/^\d{6}$/);
+  });
+
+  it('sends the promised letter; its link confirms the address in another session, once', async () => {
+    await register();
+    const [letter] = await server.mail(`new${phone}@example.ru`);
+    const link = /email-confirm\?code=(\S+)/.exec(letter!.text)![1]!;
+    server.clock.add(3 * 24 * 3_600_000);
+    const later = await server.call('auth.login', { body: { login: phone, password: testPassword } });
+    const open = () => server.call('users.confirmEmailCode', { token: later.tokens?.access, body: { code: link } });
+    expect((await open()).data).toEqual({ email: `new${phone}@example.ru`, isEmailVerified: true });
+    expect((await open()).code).toBe('CODE_EXPIRED');
+    const other = await server.loginAs('member');
+    const foreign = await server.call('users.confirmEmailCode', { as: other, body: { code: link } });
+    expect(foreign.code).toBe('CODE_EXPIRED');
+  });
+
   it('names every wrong field at once', async () => {
     const answer = await register({ phone: '123', email: 'нет', password: 'short', lastName: 'Smith', extra: 1 });
     expect(answer.status).toBe(400);
@@ -207,6 +227,37 @@ describe('phone code', () => {
     expect((await confirm(next.tokens?.access, code)).code).toBe('CODE_EXPIRED');
   });
 
+  it('is kept over a reload: its timer, attempts and address stand as they are', async () => {
+    const { tokens } = await register();
+    const token = tokens?.access;
+    const reuse = () => server.call('users.sendPhoneCode', { token, query: { phone, reuse: true } });
+    const first = await reuse();
+    const code = await codeTo(phone);
+    await confirm(token, wrong(code));
+    server.clock.add(50_000);
+    expect((await reuse()).data).toEqual({ ...first.data, resendAfterSeconds: 10, attemptsLeft: 4 });
+    server.clock.add(60_000);
+    expect((await reuse()).data).toEqual({ ...first.data, resendAfterSeconds: 0, attemptsLeft: 4 });
+    expect(await server.mail(phone)).toHaveLength(1);
+    expect((await confirm(token, code)).status).toBe(200);
+  });
+
+  it('is not kept for another number, nor when no attempts are left', async () => {
+    const { tokens } = await register();
+    const token = tokens?.access;
+    await sendCode(token);
+    const right = freshPhone();
+    const other = () => server.call('users.sendPhoneCode', { token, query: { phone: right, reuse: true } });
+    expect((await other()).code).toBe('CODE_TOO_SOON');
+    server.clock.add(60_000);
+    expect((await other()).status).toBe(200);
+    const code = await codeTo(right);
+    for (let n = 0; n < 5; n += 1) await confirm(token, wrong(code));
+    server.clock.add(60_000);
+    expect((await other()).data.attemptsLeft).toBe(5);
+    expect(await server.mail(right)).toHaveLength(2);
+  });
+
   it('of another session does not fit', async () => {
     const { tokens } = await register();
     await sendCode(tokens?.access);
@@ -219,6 +270,10 @@ describe('phone code', () => {
     const { tokens } = await register();
     const right = freshPhone();
     await sendCode(tokens?.access, right);
+    // Who leaves and enters again is asked for the code of the corrected number.
+    const entered = await server.call('auth.login', { body: { login: right, password: testPassword } });
+    const seen = await server.call('users.profile', { token: entered.tokens?.access });
+    expect(seen.data.user).toMatchObject({ phone: right, isPhoneVerified: false });
     expect((await confirm(tokens?.access, await codeTo(right))).status).toBe(200);
     expect((await server.call('users.profile', { token: tokens?.access })).data.user.phone).toBe(right);
   });

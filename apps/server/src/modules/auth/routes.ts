@@ -3,7 +3,7 @@ import { logIn } from './commands/log-in.ts';
 import { managesTransaction } from '../../http/handlers.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { reauthenticate } from './commands/reauthenticate.ts';
-import { requestRecovery, changePasswordByLink } from './commands/recovery.ts';
+import { changePasswordByLink, checkRecovery, requestRecovery } from './commands/recovery.ts';
 import { refreshSession } from './commands/refresh.ts';
 import { registerMember } from './commands/register.ts';
 
@@ -13,6 +13,7 @@ export const authRoutes = defineHandlers({
   'auth.resetPassword': managesTransaction(resetPassword),
   'auth.reauthenticate': managesTransaction(reauthenticate),
   'auth.recovery': managesTransaction(requestRecovery),
+  'auth.checkRecovery': managesTransaction(checkRecovery),
   'auth.changePassword': managesTransaction(changePasswordByLink),
   'auth.refresh': refreshSession,
   'auth.register': managesTransaction(registerMember),

@@ -38,13 +38,14 @@ export async function readPositionCode(db: Db, text: string): Promise<string> {
 export async function readProgrammeSettings(db: Db): Promise<{
   timezone: string;
   rateKopecks: number;
+  saleSubmitDays: number;
   supportPhone: string;
   supportEmail: string;
 }> {
-  const { rateKopecks } = await readSettings(db);
+  const { rateKopecks, saleSubmitDays } = await readSettings(db);
   const about = await db
     .selectFrom('programmeSettings')
     .select(['timezone', 'supportPhone', 'supportEmail'])
     .executeTakeFirstOrThrow();
-  return { rateKopecks, ...about };
+  return { rateKopecks, saleSubmitDays, ...about };
 }

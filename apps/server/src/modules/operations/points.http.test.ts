@@ -114,7 +114,7 @@ describe('points', () => {
     const promo = list.items.find((row) => row.type === 'PROMO_ACCRUAL')!;
     const card = (await t.call(who, 'operations.get', { params: { id: promo.id } })).data;
     expect(card.explanation).toEqual([
-      { text: 'Осень: 100 базовых × 0,5 = 50; версия 1', points: 50 },
+      { text: 'Осень: ×1,5 к базовым 100 → +50; версия 1', points: 50 },
       { text: 'Товар: Дрель Кремень-600', points: null },
     ]);
     expect(card.balanceAfter.pending).toBe(150);

@@ -71,6 +71,17 @@ describe('a request of a person with an account', () => {
     expect(letter).toMatchObject({ subject: `Ответ по обращению ${request.number}` });
     expect(letter?.text).toContain('Проверяем.');
 
+    const unread = async () => {
+      const { items } = (await t.call('support.list', { as: member, body: {} })).data;
+      return items.find(({ id }) => id === request.id)?.unread;
+    };
+    expect(await unread()).toBe(true);
+    const entity = { type: 'support_request' as const, id: request.id };
+    await t.call('notifications.markRead', { as: other, body: { entity } });
+    expect(await unread()).toBe(true);
+    await t.call('notifications.markRead', { as: member, body: { entity } });
+    expect(await unread()).toBe(false);
+
     const said = await t.call('support.addMessage', {
       as: member,
       params: { id: request.id },

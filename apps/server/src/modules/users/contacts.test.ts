@@ -115,6 +115,20 @@ it('keeps a square picture without the place it was taken at', async () => {
   expect((await server.call('files.get', { as: admin, params: { id } })).status).toBe(200);
 });
 
+it('goes back to the initials when the picture is removed, as often as it is asked for', async () => {
+  const person = await server.loginAs('member');
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b6b4f' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'me.png', mime: 'image/png', bytes };
+  const { data } = await server.call('users.uploadAvatar', { as: person, file });
+  const id = data.avatarUrl.split('/').at(-1)!;
+  expect((await server.call('users.removeAvatar', { as: person })).status).toBe(200);
+  expect((await server.call('users.profile', { as: person })).data.user.avatarUrl).toBeNull();
+  expect((await server.call('files.get', { as: person, params: { id } })).status).toBe(404);
+  expect((await server.call('users.removeAvatar', { as: person })).status).toBe(200);
+});
+
 it.each([
   ['a page called png', 'x.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'FILE_TYPE'],
   [

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { updateEmail, sendOwnEmailCode, confirmEmailCode } from './commands/email.ts';
-import { updateFullName, uploadAvatar } from './commands/identity.ts';
+import { removeAvatar, updateFullName, uploadAvatar } from './commands/identity.ts';
 import { managesTransaction } from '../../http/handlers.ts';
 import { sendPhoneCode, confirmPhoneCode, updatePhone, confirmPhoneUpdate } from './commands/phone.ts';
 import { readProfile } from './queries/profile.ts';
@@ -13,6 +13,7 @@ export const usersRoutes = defineHandlers({
   'users.confirmEmailCode': confirmEmailCode,
   'users.updateFullName': updateFullName,
   'users.uploadAvatar': managesTransaction(uploadAvatar),
+  'users.removeAvatar': removeAvatar,
   'users.sendPhoneCode': sendPhoneCode,
   'users.confirmPhoneCode': confirmPhoneCode,
   'users.updatePhone': updatePhone,

@@ -76,6 +76,12 @@ describe('a withdrawal', () => {
     const { who, cardId } = await rich(2000);
     const both = await Promise.all([take(who, cardId, 500), take(who, cardId, 500)]);
     expect(both.map((answer) => answer.code ?? 'ok').sort()).toEqual(['WITHDRAW_DAILY', 'ok']);
+    // A request that was taken back is not one of the day.
+    const made = both.find((answer) => answer.status === 200)!.data;
+    await stage.server.call(who, 'withdrawals.cancel', { params: { id: made.id }, body: { version: made.version } });
+    const third = await take(who, cardId, 500);
+    expect(third.status).toBe(200);
+    expect((await take(who, cardId, 500)).code).toBe('WITHDRAW_DAILY');
     stage.server.clock.at = new Date('2026-11-20T21:00:00.000Z');
     expect((await take(who, cardId, 500)).status).toBe(200);
     await changeSettings(stage.database.db, { withdrawalPerDay: 100 });

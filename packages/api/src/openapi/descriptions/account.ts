@@ -6,7 +6,14 @@ export const accountDescriptions = {
     summary: 'Регистрирует участника и открывает сеанс',
     description:
       'Токены приходят в заголовках. Анкета уходит на модерацию, когда подтверждён телефон. Согласия указывают версии документов, которые человек видел; они сохраняются как доказательство.',
-    refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CONSENT_REQUIRED', 'CONSENT_OUTDATED', 'PASSWORD_COMMON'],
+    refusals: [
+      'PHONE_TAKEN',
+      'EMAIL_TAKEN',
+      'CONSENT_REQUIRED',
+      'CONSENT_OUTDATED',
+      'PASSWORD_COMMON',
+      'PASSWORD_PERSONAL',
+    ],
   },
   'auth.login': {
     summary: 'Входит по телефону, почте или имени технического пользователя',
@@ -25,15 +32,20 @@ export const accountDescriptions = {
     summary: 'Отправляет ссылку для нового пароля',
     description: 'Ответ одинаков для известного и неизвестного адреса.',
   },
+  'auth.checkRecovery': {
+    summary: 'Говорит, действует ли ещё ссылка для нового пароля',
+    description: 'Ничего не меняет: ссылка остаётся годной.',
+    refusals: ['AUTH_LINK_EXPIRED'],
+  },
   'auth.changePassword': {
     summary: 'Задаёт новый пароль по ссылке из письма',
     description: 'Ссылка действует один раз. Все сеансы завершаются.',
-    refusals: ['AUTH_LINK_EXPIRED', 'PASSWORD_COMMON'],
+    refusals: ['AUTH_LINK_EXPIRED', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   },
   'auth.resetPassword': {
     summary: 'Меняет свой пароль',
     description: 'Нужен нынешний пароль. Остальные сеансы завершаются, владельцу приходит письмо.',
-    refusals: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON'],
+    refusals: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   },
   'auth.reauthenticate': {
     summary: 'Подтверждает паролем, что за устройством владелец',
@@ -128,6 +140,10 @@ export const accountDescriptions = {
     summary: 'Меняет фотографию профиля',
     description: 'Картинка проверяется по содержимому, перерисовывается без сведений о месте съёмки и уменьшается.',
     refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+  'users.removeAvatar': {
+    summary: 'Убирает фотографию профиля',
+    description: 'Файл удаляется, вместо фотографии снова показываются инициалы.',
   },
   'users.updateFullName': { summary: 'Меняет фамилию, имя и отчество' },
   'users.resubmit': {

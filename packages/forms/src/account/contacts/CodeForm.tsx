@@ -18,14 +18,20 @@ const Note = styled.p`
 /** Digits of a code when nobody has said how many. */
 const USUAL_LENGTH = 6;
 
+/** Attempts of a code nobody has tried yet: they are counted aloud from the first that is spent. */
+const ATTEMPTS = 5;
+
 /** Shape of {@link CodeForm}. */
 export interface CodeFormProps {
   /** Where the code goes, in words: a phone or an address. */
   to: string;
   /** The code has been sent already: what the server answered. */
   sent?: CodeSent | undefined;
-  /** Asks for a code; called at once unless `sent` is given, then by the button. */
-  send: () => Promise<CodeSent>;
+  /**
+   * Asks for a code: at once unless `sent` is given, then by the button. With `reuse` a code that still works is to be
+   * answered with as it stands: what was opened again, or reloaded, goes on where it was.
+   */
+  send: (reuse: boolean) => Promise<CodeSent>;
   confirm: (code: string) => Promise<unknown>;
   onDone: () => void;
   /** Digits of the code while the server has not said; it refuses to send again within the pause. */
@@ -47,10 +53,14 @@ export function CodeForm(props: CodeFormProps): ReactElement {
     props.sent ? Date.now() + props.sent.resendAfterSeconds * 1000 : undefined,
   );
 
-  const request = async (): Promise<void> => {
+  // Each new code has a form of its own: old digits and what was said of them go with the old one.
+  const [round, setRound] = useState(0);
+
+  const request = async (reuse: boolean): Promise<void> => {
     try {
-      const answer = await props.send();
+      const answer = await props.send(reuse);
       setSent(answer);
+      if (!reuse) setRound((number) => number + 1);
       props.onSent?.(answer);
       setUntil(Date.now() + answer.resendAfterSeconds * 1000);
     } catch (error) {
@@ -69,16 +79,17 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   const again = (): void => {
     setAsking(true);
     setFailed([]);
-    void request();
+    void request(false);
   };
   const first = useEffectEvent(() => {
-    if (!props.sent) void request();
+    if (!props.sent) void request(true);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the states change when the answer is there
   useEffect(() => first(), []);
 
   return (
     <Form<{ code: string }>
+      key={round}
       onSubmit={async ({ code }) => {
         try {
           await confirm(code);
@@ -103,7 +114,9 @@ export function CodeForm(props: CodeFormProps): ReactElement {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
         autoFocus
         hint={
-          sent && sent.attemptsLeft < 3 ? messages.attempts(formatCount(sent.attemptsLeft, messages.forms)) : undefined
+          sent && sent.attemptsLeft < ATTEMPTS
+            ? messages.attempts(formatCount(sent.attemptsLeft, messages.forms))
+            : undefined
         }
       />
       <FormStrip />

@@ -27,6 +27,7 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice }: Contacts
   const dialog = {
     calls,
     onClose: close,
+    onAsked: onChanged,
     onDone: () => {
       close();
       onChanged();
@@ -45,7 +46,12 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice }: Contacts
       </PanelRow>
       <PanelRow
         label={messages.phone}
-        action={change('phone')}
+        action={
+          <>
+            {pendingPhone && change('confirm-phone', messages.enterCode)}
+            {change('phone')}
+          </>
+        }
         state={
           pendingPhone ? (
             messages.pending(formatPhone(pendingPhone))
@@ -78,7 +84,8 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice }: Contacts
       </PanelRow>
       <Suspense fallback={null}>
         {edit === 'name' && <NameDialog {...dialog} person={person} notice={nameNotice} />}
-        {edit === 'phone' && <PhoneDialog {...dialog} />}
+        {edit === 'phone' && <PhoneDialog {...dialog} known={undefined} />}
+        {edit === 'confirm-phone' && <PhoneDialog {...dialog} known={pendingPhone ?? undefined} />}
         {edit === 'email' && <EmailDialog {...dialog} known={undefined} />}
         {edit === 'confirm-email' && <EmailDialog {...dialog} known={pendingEmail ?? email ?? undefined} />}
       </Suspense>

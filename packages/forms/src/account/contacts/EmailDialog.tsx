@@ -16,7 +16,7 @@ interface EmailDialogProps extends ContactDialogProps {
 }
 
 /** A new address, or the code for the one that is already there. */
-export default function EmailDialog({ known, calls, onClose, onDone }: EmailDialogProps): ReactElement {
+export default function EmailDialog({ known, calls, onClose, onAsked, onDone }: EmailDialogProps): ReactElement {
   const [asked, setAsked] = useState<{ email: string; sent: CodeSent | undefined } | undefined>(
     known === undefined ? undefined : { email: known, sent: undefined },
   );
@@ -35,8 +35,11 @@ export default function EmailDialog({ known, calls, onClose, onDone }: EmailDial
         />
       ) : (
         <Form<{ email: string }, { email: string; sent: CodeSent }>
-          onSubmit={async ({ email }) => ({ email, sent: await calls.sendEmail(email) })}
-          onSuccess={setAsked}
+          onSubmit={async ({ email }) => ({ email, sent: await calls.sendEmail(email, true) })}
+          onSuccess={(answer) => {
+            setAsked(answer);
+            onAsked();
+          }}
         >
           <EmailField name="email" />
           <FormStrip />

@@ -10,16 +10,23 @@ import { contactMessages as messages } from '../messages.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { CodeSent, ContactDialogProps } from './types.ts';
 
+interface PhoneDialogProps extends ContactDialogProps {
+  /** The number is known and waits for its code; a new one is asked for otherwise. */
+  readonly known: string | undefined;
+}
+
 /** A new number counts only after its code. */
-export default function PhoneDialog({ calls, onClose, onDone }: ContactDialogProps): ReactElement {
-  const [asked, setAsked] = useState<{ phone: string; sent: CodeSent }>();
+export default function PhoneDialog({ known, calls, onClose, onAsked, onDone }: PhoneDialogProps): ReactElement {
+  const [asked, setAsked] = useState<{ phone: string; sent: CodeSent | undefined } | undefined>(
+    known === undefined ? undefined : { phone: known, sent: undefined },
+  );
   return (
-    <Dialog open title={messages.phoneTitle} onClose={onClose}>
+    <Dialog open title={asked ? messages.phoneConfirmTitle : messages.phoneTitle} onClose={onClose}>
       {asked ? (
         <CodeForm
           to={formatPhone(asked.phone)}
           sent={asked.sent}
-          send={() => calls.sendPhone(asked.phone)}
+          send={(reuse) => calls.sendPhone(asked.phone, reuse)}
           confirm={calls.confirmPhone}
           onDone={() => {
             toast.success(messages.phoneChanged);
@@ -28,8 +35,11 @@ export default function PhoneDialog({ calls, onClose, onDone }: ContactDialogPro
         />
       ) : (
         <Form<{ phone: string }, { phone: string; sent: CodeSent }>
-          onSubmit={async ({ phone }) => ({ phone, sent: await calls.sendPhone(phone) })}
-          onSuccess={setAsked}
+          onSubmit={async ({ phone }) => ({ phone, sent: await calls.sendPhone(phone, true) })}
+          onSuccess={(answer) => {
+            setAsked(answer);
+            onAsked();
+          }}
         >
           <PhoneField name="phone" />
           <FormStrip />

@@ -132,6 +132,26 @@ export const moneyCases: RuleCases = {
       ['ivan@mail.ru', 'почта'],
     ],
   ),
+  passwordCommon: wrongBy(
+    rules.passwordCommon,
+    m.passwordCommon,
+    'наше; то же проверяет сервер',
+    [
+      ['P@ssw0rd2026', 'слово из списка, буквы заменены знаками'],
+      ['Qwerty12!', 'ряд клавиш'],
+    ],
+    [['Vernost7!kot', 'в списках нет']],
+  ),
+  passwordPersonal: wrongBy(
+    bound(rules.passwordPersonal, { lastName: 'Мельникова', phone: '79065550147' }),
+    m.passwordPersonal,
+    'наше; здесь Мельникова, +7 (906) 555-01-47',
+    [
+      ['Мельникова26!', 'фамилия'],
+      ['Xy!9065550147', 'телефон'],
+    ],
+    [['Vernost7!kot', 'ничего своего']],
+  ),
   passwordRepeat: wrongBy(
     bound(rules.passwordRepeat('password'), { password: 'Осень26!' }),
     m.passwordRepeat,

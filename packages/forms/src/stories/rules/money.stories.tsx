@@ -111,6 +111,18 @@ export const Login = meta.story({
   play: ({ canvasElement }) => readAll(canvasElement, 'login'),
 });
 
+export const PasswordCommon = meta.story({
+  name: 'passwordCommon',
+  render: () => <RuleProbe name="passwordCommon" />,
+  play: ({ canvasElement }) => readAll(canvasElement, 'passwordCommon'),
+});
+
+export const PasswordPersonal = meta.story({
+  name: 'passwordPersonal',
+  render: () => <RuleProbe name="passwordPersonal" />,
+  play: ({ canvasElement }) => readAll(canvasElement, 'passwordPersonal'),
+});
+
 export const PasswordRepeat = meta.story({
   name: 'passwordRepeat',
   render: () => <RuleProbe name="passwordRepeat" />,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { NotificationCenter } from '../notifications/NotificationCenter.tsx';
 import { useToastHistory } from '../notifications/useToastHistory.ts';
 import { mount } from '../../test-utils/mount.tsx';
@@ -34,6 +35,30 @@ describe('dialog, history, motion', () => {
     expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
     (page.getByRole('button', { name: 'Почему' }).element() as HTMLElement).focus();
     await expect.element(page.getByRole('button', { name: 'Почему' })).toHaveFocus();
+  });
+
+  it('stands above the pinned buttons of a sheet and of a dialog over it on a phone', async () => {
+    await page.viewport(390, 800);
+    const { store } = await setup();
+    const foot = (name: string) => (
+      <button type="button" style={{ height: 48 }}>
+        {name}
+      </button>
+    );
+    const nothing = (): void => undefined;
+    await mount(
+      <Sheet open onClose={nothing} title="Новая продажа" footer={foot('Отправить')}>
+        <Dialog open onClose={nothing} title="Фото" footer={foot('Сохранить')} />
+      </Sheet>,
+    );
+    createFacade(store, 'toast').error('Не отправили');
+    await expect.element(group('Не отправили')).toBeVisible();
+    const bottom = (): number => group('Не отправили').element().getBoundingClientRect().bottom;
+    for (const name of ['Отправить', 'Сохранить']) {
+      const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+      await vi.waitFor(() => expect(bottom()).toBeLessThanOrEqual(button().getBoundingClientRect().top));
+    }
+    await page.viewport(1280, 900);
   });
 
   it('keeps the last 50 in the history, newest first, with actions', async () => {

@@ -48,7 +48,7 @@ const message = css`
 
 export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
   position: fixed;
-  inset-block-end: calc(16px + var(--pb-toast-bottom, 0px) + env(safe-area-inset-bottom));
+  inset-block-end: calc(16px + max(var(--pb-toast-bottom, 0px), var(--pb-foot, 0px)) + env(safe-area-inset-bottom));
   inset-inline: 0;
   z-index: var(--pb-z-toast);
   display: flex;

@@ -6,6 +6,7 @@ import { hasContent } from '../../foundation/content.ts';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { useFoot } from '../../foundation/overlay/useFoot.ts';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 
 const Scrim = styled.div`
@@ -149,6 +150,9 @@ function DialogBody({
   const box = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(box, ref);
   const scrim = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  const hasFoot = hasContent(footer);
+  useFoot(foot, hasFoot);
   useLayer({
     open: true,
     ref: box,
@@ -180,7 +184,7 @@ function DialogBody({
             {children}
           </div>
         )}
-        {hasContent(footer) && <footer>{footer}</footer>}
+        {hasFoot && <footer ref={foot}>{footer}</footer>}
       </Box>
     </Scrim>
   );

@@ -6,6 +6,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { hasContent } from '../../foundation/content.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { useFoot } from '../../foundation/overlay/useFoot.ts';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { scrimCss, sheetCss } from './Sheet.styles.ts';
 import { useDragDown } from './useDragDown.ts';
@@ -87,6 +88,9 @@ function SheetBody({
   const scrim = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(sheet, ref);
   const drag = useDragDown(sheet, onClose);
+  const foot = useRef<HTMLElement>(null);
+  const hasFoot = hasContent(footer) || hasContent(footerEnd);
+  useFoot(foot, hasFoot);
   useLayer({
     open: true,
     ref: sheet,
@@ -143,8 +147,8 @@ function SheetBody({
         </header>
         {tabs !== undefined && <div data-part="tabs">{tabs}</div>}
         <div data-part="body">{children}</div>
-        {(hasContent(footer) || hasContent(footerEnd)) && (
-          <footer>
+        {hasFoot && (
+          <footer ref={foot}>
             {footer}
             {hasContent(footerEnd) && <span data-part="end">{footerEnd}</span>}
           </footer>

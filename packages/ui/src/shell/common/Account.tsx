@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
@@ -37,18 +37,20 @@ export interface AccountDiscProps extends Omit<ComponentPropsWithRef<'span'>, 'c
   account: ShellAccount;
 }
 
-/** Initials or photograph of the signed-in person. */
+/** Initials or photograph of the signed-in person; a photograph that does not come leaves the initials. */
 export function AccountDisc({ account, style: own, ...rest }: AccountDiscProps): ReactElement {
+  const [broken, setBroken] = useState<string>();
+  const { avatarUrl } = account;
   const tone = account.tone ?? toneOf(account.name);
   const style = {
     ...vars({ '--disc-bg': `var(--pb-avatar-${tone}-bg)`, '--disc-text': `var(--pb-avatar-${tone}-text)` }),
     ...own,
   };
-  return account.avatarUrl === undefined ? (
+  return avatarUrl === undefined || avatarUrl === broken ? (
     <Disc {...rest} style={style} aria-hidden data-initials={initialsOf(account.name)} />
   ) : (
     <Disc {...rest} style={style} aria-hidden>
-      <img src={account.avatarUrl} alt="" />
+      <img src={avatarUrl} alt="" onError={() => setBroken(avatarUrl)} />
     </Disc>
   );
 }

@@ -1,4 +1,4 @@
-import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
+import { useAllowed, useFileUrl, useQuery, useSession } from '@pribavka/api/react';
 import { Avatar, CopyButton } from '@pribavka/ui';
 import { lazy, type ReactElement, useState } from 'react';
 
@@ -28,6 +28,12 @@ const { tabs, decision } = cardMessages;
 /** A masked phone is shown to those who may not see contacts, and cannot be looked up. */
 const isAdjustable = ({ phone, status }: MemberCard): boolean =>
   phone !== null && /^\d{11}$/.test(phone) && status === 'confirmed';
+
+/** Photograph of the member, or initials. */
+function Photo({ member }: { member: MemberCard }): ReactElement {
+  const { url } = useFileUrl(member.avatarUrl ?? undefined, 'thumb');
+  return <Avatar name={member.fullName} src={url} size={48} surnameFirst />;
+}
 
 /** Tabs of the card; one the reader has no right to is not there. */
 function useTabs(): SheetTab<MemberCard>[] {
@@ -67,7 +73,7 @@ export function ParticipantSheet({ place }: { place: SheetPlace }): ReactElement
       size="xl"
       name={messages.title}
       title={(member) => member.fullName}
-      renderLead={(member) => <Avatar name={member.fullName} size={48} surnameFirst />}
+      renderLead={(member) => <Photo member={member} />}
       renderMeta={(member) => (
         <>
           <Status state={memberStates[member.status]} />

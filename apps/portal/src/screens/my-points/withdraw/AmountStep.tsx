@@ -54,7 +54,9 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       onSubmit={async (values) => {
         const body = { points: Number(values.points), cardId: values.cardId };
         const { netKopecks, codeRequired } = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
-        const sent = codeRequired ? await api.call('withdrawals.sendCode', { body }, { quiet: 'all' }) : undefined;
+        const sent = codeRequired
+          ? await api.call('withdrawals.sendCode', { body: { ...body, reuse: true } }, { quiet: 'all' })
+          : undefined;
         return { draft: { ...body, netKopecks }, sent };
       }}
       onSuccess={({ draft: ready, sent }) => onNext(ready, sent)}

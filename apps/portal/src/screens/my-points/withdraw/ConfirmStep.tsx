@@ -18,14 +18,15 @@ const Root = styled.div`
 
 export interface ConfirmStepProps {
   draft: WithdrawalDraft;
-  /** Undefined when the settings ask for no code. */
+  /** What is known of the code; undefined after a reload. */
   sent: CodeSent | undefined;
+  codeRequired: boolean;
   onBack: () => void;
   onDone: (withdrawal: Withdrawal) => void;
 }
 
 /** The last word: the sum by name and the code. One idempotency key for all presses of this step. */
-export function ConfirmStep({ draft, sent, onBack, onDone }: ConfirmStepProps): ReactElement {
+export function ConfirmStep({ draft, sent, codeRequired, onBack, onDone }: ConfirmStepProps): ReactElement {
   const api = useApi();
   const made = useRef<Withdrawal>(undefined);
   const create = useCommand('withdrawals.create', {
@@ -42,11 +43,11 @@ export function ConfirmStep({ draft, sent, onBack, onDone }: ConfirmStepProps): 
   return (
     <Root>
       <h3>{messages.codeTitle}</h3>
-      {sent ? (
+      {codeRequired ? (
         <CodeForm
-          to={sent.sentTo}
+          to={sent?.sentTo ?? messages.yourPhone}
           sent={sent}
-          send={async () => api.call('withdrawals.sendCode', { body }, { quiet: 'all' })}
+          send={async (reuse) => api.call('withdrawals.sendCode', { body: { ...body, reuse } }, { quiet: 'all' })}
           confirm={run}
           onDone={finish}
           submitLabel={messages.confirm(formatMoney(draft.netKopecks))}

@@ -1,28 +1,26 @@
 import { useQuery } from '@pribavka/api/react';
 import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
-import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
+import { useMember } from '../../../app/session/useMember.ts';
 import { withdrawMessages as messages } from '../messages.ts';
-import { AmountStep, type WithdrawalDraft } from './AmountStep.tsx';
+import { AmountStep } from './AmountStep.tsx';
 import { Blockers } from './Blockers.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { reasonBlockers } from './blockers.ts';
+import { saveStage, keptStage, type Stage } from './stage.ts';
 
 export interface WithdrawProps {
   onClose: () => void;
   onDone: () => void;
 }
 
-type Stage =
-  | { readonly kind: 'amount'; readonly draft: WithdrawalDraft | undefined }
-  | { readonly kind: 'confirm'; readonly draft: WithdrawalDraft; readonly sent: CodeSent | undefined }
-  | { readonly kind: 'done'; readonly withdrawal: Withdrawal };
-
 /** Points to a card: what is in the way, the sum, the code, the number of the request. */
 export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
-  const [stage, setStage] = useState<Stage>({ kind: 'amount', draft: undefined });
+  const { id } = useMember();
+  const [stage, setStage] = useState<Stage>(() => keptStage(sessionStorage, id, Date.now()));
+  useEffect(() => saveStage(sessionStorage, id, stage, Date.now()), [id, stage]);
   const start = useQuery('withdrawals.quote', { body: { points: 0 } });
   const cards = useQuery('cards.list');
   const blockers = start.data ? reasonBlockers(start.data) : [];
@@ -37,19 +35,22 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
       {start.problem && !start.data && (
         <ErrorState level={3} title={messages.quoteFailed} description={null} onRetry={start.reload} />
       )}
-      {start.data && blockers.length > 0 && <Blockers blockers={blockers} onLeave={onClose} />}
+      {start.data && stage.kind === 'amount' && blockers.length > 0 && (
+        <Blockers blockers={blockers} onLeave={onClose} />
+      )}
       {start.data && blockers.length === 0 && stage.kind === 'amount' && cards.data && (
         <AmountStep
           terms={start.data}
           cards={cards.data}
           draft={stage.draft}
-          onNext={(draft, sent) => setStage({ kind: 'confirm', draft, sent })}
+          onNext={(draft, sent) => setStage({ kind: 'confirm', draft, sent, codeRequired: sent !== undefined })}
         />
       )}
       {stage.kind === 'confirm' && (
         <ConfirmStep
           draft={stage.draft}
           sent={stage.sent}
+          codeRequired={stage.codeRequired}
           onBack={() => setStage({ kind: 'amount', draft: stage.draft })}
           onDone={(withdrawal) => setStage({ kind: 'done', withdrawal })}
         />

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { loginUrl } from '../../login/urls.ts';
 import { Layout } from '../Layout.tsx';
 import { PhoneStep } from '../PhoneStep.tsx';
-import { Sent } from '../Sent.tsx';
 import {
   emptyRegistration,
   forgetRegistration,
@@ -16,6 +15,7 @@ import {
   saveRegistration,
   type RegistrationState,
 } from '../state.ts';
+import { registrationUrl } from '../urls.ts';
 import { registrationMessages as messages } from '../messages.ts';
 import { WorkStep } from '../WorkStep.tsx';
 import { applicationOf, resubmitSteps } from './application.ts';
@@ -31,19 +31,20 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
     const kept = loadRegistration(sessionStorage, true, key);
     return kept === emptyRegistration ? applicationOf(member) : kept;
   });
-  useEffect(() => {
-    if (state.step === 'done') forgetRegistration(sessionStorage, key);
-    else saveRegistration(sessionStorage, state, key);
-  }, [state, key]);
+  useEffect(() => saveRegistration(sessionStorage, state, key), [state, key]);
 
   const change = (part: Partial<RegistrationState>): void => setState((current) => ({ ...current, ...part }));
   const go = (part: Partial<RegistrationState>): void => {
     change(part);
     globalThis.scrollTo(0, 0);
   };
+  // The last page is that of a new application: it stands over a reload, when the session is gone.
   const finish = (): void => {
     forget();
-    go({ step: 'done' });
+    saveRegistration(sessionStorage, { ...state, step: 'done' });
+    void navigate(registrationUrl(), { replace: true });
+    // Under the key of the member nothing waits any more; the effect above must not write it again.
+    forgetRegistration(sessionStorage, key);
   };
   const leave = (): void => void navigate(loginUrl());
   const { step } = state;
@@ -62,17 +63,15 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
         </>
       }
       steps={
-        step === 'done' ? undefined : (
-          <Stepper
-            aria-label={messages.resubmit.title}
-            layout={wide ? 'vertical' : 'segments'}
-            current={steps.findIndex((one) => one === step)}
-            steps={steps.map((one) => ({
-              label: messages.steps[one].label,
-              value: one === 'work' ? state.store?.name : undefined,
-            }))}
-          />
-        )
+        <Stepper
+          aria-label={messages.resubmit.title}
+          layout={wide ? 'vertical' : 'segments'}
+          current={steps.findIndex((one) => one === step)}
+          steps={steps.map((one) => ({
+            label: messages.steps[one].label,
+            value: one === 'work' ? state.store?.name : undefined,
+          }))}
+        />
       }
     >
       {(step === 'work' || step === 'person') && (
@@ -90,16 +89,7 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
           onSent={({ isPhoneVerified }) => (isPhoneVerified ? finish() : go({ step: 'phone' }))}
         />
       )}
-      {step === 'phone' && (
-        <PhoneStep
-          phone={state.phone}
-          codeLength={state.codeLength}
-          onSent={(codeLength) => change({ codeLength })}
-          onPhone={(phone) => change({ phone })}
-          onNext={finish}
-        />
-      )}
-      {step === 'done' && <Sent onLeave={leave} />}
+      {step === 'phone' && <PhoneStep phone={state.phone} onPhone={(phone) => change({ phone })} onNext={finish} />}
     </Layout>
   );
 }

@@ -2,11 +2,10 @@ import { useCommand } from '@pribavka/api/react';
 import { Button, confirm } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { toast } from '@pribavka/ui/toast';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { attempt } from '../../../shared/attempt.ts';
-import { ReplyDialog } from './ReplyDialog.tsx';
 import { saleCardMessages as messages } from './messages.ts';
 
 export interface SaleActionsProps {
@@ -15,17 +14,17 @@ export interface SaleActionsProps {
   onRepeat: () => void;
   /** The sale is no more: its card closes. */
   onGone: () => void;
+  onDispute: () => void;
 }
 
 const touched = { invalidates: ['sales.*', 'points.*', 'operations.*'] as const };
 
 /** What the seller may do with the sale now; the server says what. */
-export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps): ReactElement {
+export function SaleActions({ sale, onEdit, onRepeat, onGone, onDispute }: SaleActionsProps): ReactElement {
   const can = (action: Sale['allowedActions'][number]): boolean => sale.allowedActions.includes(action);
   const submit = useCommand('sales.submit', touched);
   const cancel = useCommand('sales.cancel', touched);
   const remove = useCommand('sales.delete', touched);
-  const [reply, setReply] = useState<'answer' | 'dispute'>();
   const params = { id: sale.id };
 
   const onSubmit = async (): Promise<void> => {
@@ -58,11 +57,6 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
 
   return (
     <>
-      {can('answer') && (
-        <Button variant="primary" onClick={() => setReply('answer')}>
-          {messages.answer}
-        </Button>
-      )}
       {can('edit') && (
         <Button variant={can('answer') ? 'secondary' : 'primary'} onClick={onEdit}>
           {messages.edit}
@@ -73,7 +67,7 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
           {messages.send}
         </Button>
       )}
-      {can('dispute') && <Button onClick={() => setReply('dispute')}>{messages.dispute}</Button>}
+      {can('dispute') && <Button onClick={onDispute}>{messages.dispute}</Button>}
       {can('repeat') && (
         <Button variant="text" onClick={onRepeat}>
           {messages.repeat}
@@ -89,7 +83,6 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
           {messages.remove}
         </Button>
       )}
-      {reply && <ReplyDialog sale={sale} kind={reply} onClose={() => setReply(undefined)} />}
     </>
   );
 }

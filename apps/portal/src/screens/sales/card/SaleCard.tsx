@@ -1,7 +1,8 @@
 import { useQuery } from '@pribavka/api/react';
 import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
+import { ReplyDialog } from './ReplyDialog.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleDetails } from './SaleDetails.tsx';
 import { saleCardMessages as messages } from './messages.ts';
@@ -15,6 +16,7 @@ export interface SaleCardProps {
 
 /** One sale with everything that happened to it, in a sheet with an address of its own. */
 export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
+  const [reply, setReply] = useState<'answer' | 'dispute'>();
   const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
   if (!sale) {
     return (
@@ -45,11 +47,16 @@ export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProp
             onEdit={() => onEdit(sale.id)}
             onRepeat={() => onRepeat(sale.items[0]?.product.id)}
             onGone={onClose}
+            onDispute={() => setReply('dispute')}
           />
         ) : undefined
       }
     >
-      <SaleDetails sale={sale} />
+      <SaleDetails
+        sale={sale}
+        onAnswer={sale.allowedActions.includes('answer') ? () => setReply('answer') : undefined}
+      />
+      {reply && <ReplyDialog sale={sale} kind={reply} onClose={() => setReply(undefined)} />}
     </Sheet>
   );
 }

@@ -1,10 +1,12 @@
-import { Banner, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
+import { Banner, Button, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
+import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleStates } from '../../../shared/states.ts';
 import { SaleItems } from './SaleItems.tsx';
 import { SaleMessages } from './SaleMessages.tsx';
@@ -38,6 +40,8 @@ function nextStep(sale: Sale): string | undefined {
   if (sale.status === 'draft' && sale.submitUntil) return messages.submitUntil(formatDate(sale.submitUntil, 'listDay'));
   if (sale.status === 'moderation' && sale.expectedDecisionAt)
     return messages.expected(formatDate(sale.expectedDecisionAt, 'listDay'));
+  // A question is open: nothing is promised before it is answered.
+  if (sale.status === 'clarification') return undefined;
   if (sale.pointsState === 'pending' && sale.activateAt)
     return messages.activates(formatDate(sale.activateAt, 'listDay'));
   if (sale.pointsState === 'active' && sale.activateAt) return messages.active(formatDate(sale.activateAt, 'listDay'));
@@ -46,29 +50,60 @@ function nextStep(sale: Sale): string | undefined {
   return undefined;
 }
 
+/** A sale that was rejected, cancelled or returned whole gives nothing, whatever it was worth. */
+const isEarning = ({ status, pointsState }: Sale): boolean =>
+  pointsState !== 'cancelled' && status !== 'rejected' && status !== 'cancelled';
+
 const tones = { rejected: 'danger', clarification: 'warning' } as const;
 
-/** The body of a sale's card. */
-export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
+export interface SaleDetailsProps {
+  sale: Sale;
+  /** Undefined when there is nothing to answer. */
+  onAnswer: (() => void) | undefined;
+}
+
+/** The body of a sale's card: a question of the moderator stands before everything else. */
+export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement {
   const state = saleStates[sale.status];
   const next = nextStep(sale);
   const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
-  const points = sale.pointsState === 'cancelled' ? 0 : sale.pointsTotal || sale.pointsPreview;
+  const earns = isEarning(sale);
   const refused = sale.items.filter(({ status }) => status === 'rejected');
   const decided = sale.status === 'confirmed';
   return (
     <Root>
+      {tone === 'warning' && sale.reasonText && (
+        <Banner
+          tone={tone}
+          title={messages.question}
+          actions={
+            onAnswer && (
+              <Button variant="primary" onClick={onAnswer}>
+                {messages.answer}
+              </Button>
+            )
+          }
+        >
+          {sale.reasonText}
+        </Banner>
+      )}
       <div data-part="state">
         <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
         {next && <span>{next}</span>}
       </div>
-      {tone && sale.reasonText && <Banner tone={tone} title={sale.reasonText} />}
-      <SaleFormula
-        items={sale.items}
-        title={decided ? messages.whyDone : messages.why}
-        totalLabel={messages.total}
-        total={points}
-      />
+      {tone === 'danger' && sale.reasonText && (
+        <Banner tone={tone} title={sale.reasonText}>
+          {messages.noPoints}
+        </Banner>
+      )}
+      {earns && (
+        <SaleFormula
+          items={sale.items}
+          title={decided ? messages.whyDone : messages.why}
+          totalLabel={messages.total}
+          total={sale.pointsTotal || sale.pointsPreview}
+        />
+      )}
       <section>
         <h3>{messages.items}</h3>
         {refused.length > 0 && refused.length < sale.items.length && (
@@ -78,7 +113,7 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
               : undefined}
           </Banner>
         )}
-        <SaleItems items={sale.items} />
+        <SaleItems items={sale.items} earns={earns} />
       </section>
       <DescriptionList
         items={[
@@ -129,6 +164,9 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
           }))}
         />
       </section>
+      <p>
+        <Link to={writeToSupportUrl({ sale: sale.id, number: sale.number })}>{messages.support}</Link>
+      </p>
     </Root>
   );
 }

@@ -35,12 +35,12 @@ const List = styled.ul`
 `;
 
 /** The lines of a sale with the decision about each. */
-export function SaleItems({ items }: { items: readonly SaleItem[] }): ReactElement {
+export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns: boolean }): ReactElement {
   return (
     <List>
       {items.map((item) => {
         const state = saleItemStates[item.status];
-        const given = item.status === 'rejected' || item.status === 'returned' ? 0 : item.points;
+        const given = !earns || item.status === 'rejected' || item.status === 'returned' ? 0 : item.points;
         return (
           <li key={item.id}>
             <ProductPicture product={item.product} size={40} />

@@ -1,6 +1,8 @@
 import { DateField, ErrorSummary, Form, FormStrip, SubmitButton, TextareaField, useFormValue } from '@pribavka/forms';
 import { parseReceipt } from '@pribavka/forms/rules';
-import { Button, Field } from '@pribavka/ui';
+import { useQuery } from '@pribavka/api/react';
+import { Button, Field, formatDate } from '@pribavka/ui';
+import { addDays, isIsoDate } from '@pribavka/ui/dates';
 import { toast } from '@pribavka/ui/toast';
 import { useId, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
@@ -77,7 +79,8 @@ export function SaleForm({
       return await sender.save(toInput(values, true), values.saved ?? undefined);
     } catch (error) {
       const refusal = toSubmitError(values, error);
-      toast.error(refusal.message);
+      // What has a field is said there, and the first of them takes the focus.
+      if (Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
       throw refusal;
     }
   };
@@ -129,15 +132,23 @@ export function SaleForm({
   );
 }
 
+/** The day of the sale: how far back it may lie is known before anything is sent, and said where the day stands. */
 function SaleDate({ today }: { today: string }): ReactElement {
   const receipt = useFormValue<ReceiptCode | null>('receipt');
-  const fromReceipt = parseReceipt(receipt?.qr ?? '').ok;
+  const day = useFormValue<string>('saleDate') ?? '';
+  const { data } = useQuery('dictionary.get', {}, { quiet: 'all' });
+  const days = data?.settings.saleSubmitDays;
+  const first = days === undefined ? undefined : addDays(today, -days);
+  const inTime = days !== undefined && isIsoDate(day) && first !== undefined && day >= first && day <= today;
+  const deadline = inTime ? messages.until(formatDate(addDays(day, days), 'listDay')) : undefined;
+  const source = parseReceipt(receipt?.qr ?? '').ok ? messages.fromReceipt : undefined;
   return (
     <DateField
       name="saleDate"
       label={messages.date}
+      min={first}
       max={today}
-      hint={fromReceipt ? messages.fromReceipt : undefined}
+      hint={[source, deadline].filter(Boolean).join('. ') || undefined}
     />
   );
 }

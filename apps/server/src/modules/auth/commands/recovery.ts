@@ -28,8 +28,8 @@ export async function requestRecovery(ctx: Ctx<'auth.recovery'>): Promise<Output
   return { ok: true as const };
 }
 
-export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Promise<Output<'auth.changePassword'>> {
-  await takeAttempt(ctx, [{ scope: 'recovery:use', value: ctx.ip, free: 20, pauseSeconds: 60 }]);
+/** Whose link it is; one that was used, has expired or is not ours is refused in the same words. */
+async function ownerOf(ctx: Pick<Ctx<'auth.checkRecovery'>, 'db' | 'now' | 'ip' | 'ring' | 'body'>) {
   const id = readRecoveryToken(ctx, ctx.body.code);
   if (!id) throw problem('AUTH_LINK_EXPIRED');
   const owner = await ctx.db
@@ -42,6 +42,21 @@ export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Pro
     .where('users.status', 'not in', ['deleted', 'blocked'])
     .executeTakeFirst();
   if (!owner) throw problem('AUTH_LINK_EXPIRED');
+  return { id, owner };
+}
+
+const useCounter = (ip: string) => ({ scope: 'recovery:use', value: ip, free: 20, pauseSeconds: 60 });
+
+/** Says on opening whether the link still works; it stays as it is. */
+export async function checkRecovery(ctx: Ctx<'auth.checkRecovery'>): Promise<Output<'auth.checkRecovery'>> {
+  await takeAttempt(ctx, [useCounter(ctx.ip)]);
+  await ownerOf(ctx);
+  return { ok: true as const };
+}
+
+export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Promise<Output<'auth.changePassword'>> {
+  await takeAttempt(ctx, [useCounter(ctx.ip)]);
+  const { id, owner } = await ownerOf(ctx);
   refuseCommon(ctx.body.password, owner);
   const passwordHash = await ctx.passwords.hash(ctx.body.password);
   await ctx.transaction(async (work) => {

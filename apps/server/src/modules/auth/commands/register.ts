@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { findRegistrationStore } from '../../stores/index.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -5,6 +7,7 @@ import type { Db } from '../../../db/open.ts';
 import { fieldProblem, invalid, Problem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
+import { sendEmailLink } from '../../codes/index.ts';
 import { checkConsents, documentTitles, recordConsents } from '../../documents/index.ts';
 import { assignStore, erasePerson } from '../../members/index.ts';
 import { createAccount } from '../../accounts/index.ts';
@@ -68,6 +71,7 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
     const id = newId();
     const account = {
       id,
+      externalId: sql<string>`nextval('member_numbers')::text`,
       roleCode: 'member',
       status: 'moderation' as const,
       phone: body.phone,
@@ -90,6 +94,7 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
       userAgent: ctx.userAgent,
       channel: 'portal',
     });
+    await sendEmailLink(work, { userId: id, email });
     const tokens = await openSession(ctx, db, id, ctx);
     return { id, tokens };
   });

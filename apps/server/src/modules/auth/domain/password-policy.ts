@@ -1,22 +1,12 @@
-import { fieldProblem } from '../../../http/problem.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isPersonalPassword, type PasswordOwner } from '@pribavka/forms/rules';
 
-export interface PasswordOwner {
-  phone?: string | null | undefined;
-  email?: string | null | undefined;
-  lastName?: string | null | undefined;
-  firstName?: string | null | undefined;
-}
+import { fieldProblem } from '../../../http/problem.ts';
+
+/** What is on everybody's mind here. */
+const ofTheProgramme = ['балл', 'баллы', 'акция', 'продавец'];
 
 /** Beyond the pattern of the schema: not a common password, not one's own phone, address or name. */
 export function refuseCommon(password: string, owner: PasswordOwner, field = 'password'): void {
-  const personalParts = [owner.phone?.slice(1), owner.email?.split('@')[0], owner.lastName, owner.firstName];
-  if (
-    isCommonPassword(
-      password,
-      personalParts.filter((word) => typeof word === 'string'),
-    )
-  ) {
-    throw fieldProblem('PASSWORD_COMMON', field);
-  }
+  if (isCommonPassword(password, ofTheProgramme)) throw fieldProblem('PASSWORD_COMMON', field);
+  if (isPersonalPassword(password, owner)) throw fieldProblem('PASSWORD_PERSONAL', field);
 }

@@ -10,6 +10,7 @@ export async function sendSmsCode(
   request: CodeRequest & { purpose: keyof typeof smsCodes },
 ): Promise<CodeSent> {
   const { code, sent } = await issueCode(work, request, maskPhone(request.target));
+  if (code === undefined) return sent;
   const { userId, target: to } = request;
   await sendDirect(work, smsCodes[request.purpose], { by: 'sms', userId, to, values: { code } });
   return sent;
@@ -18,6 +19,7 @@ export async function sendSmsCode(
 /** A code by e-mail to the target, with a link that carries it. */
 export async function sendEmailCode(work: Work, request: CodeRequest): Promise<CodeSent> {
   const { code, sent } = await issueCode(work, request, maskEmail(request.target));
+  if (code === undefined) return sent;
   const { userId, target: to } = request;
   const link = `${work.config.publicUrl}/email-confirm?code=${code}`;
   await sendDirect(work, emailCode, { by: 'email', userId, to, values: { code }, link });

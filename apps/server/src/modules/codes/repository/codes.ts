@@ -15,6 +15,8 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** Phone or address the code goes to; what the right code confirms. */
   target: string;
+  /** A code that still works is answered with as it stands; none is sent then. */
+  reuse?: boolean | undefined;
 }
 
 /** As `CodeSent` of the contract. */
@@ -54,6 +56,13 @@ async function latest(work: Work, { userId, sessionId, purpose }: Asked) {
     .executeTakeFirst();
 }
 
+/** The person's code that may still be entered here for this very target. */
+async function liveCode(work: Work, request: CodeRequest, now: Date) {
+  const row = await latest(work, request);
+  if (!row || row.usedAt || row.attemptsLeft <= 0 || row.expiresAt <= now) return undefined;
+  return work.vault.open(row.targetSealed, contextOf(row.id)) === request.target ? row : undefined;
+}
+
 // Per person and not per session: a new session does not let anyone send more.
 async function refuseTooSoon(work: Work, userId: string, purpose: CodePurpose, now: Date): Promise<void> {
   const last = await work.db
@@ -69,16 +78,32 @@ async function refuseTooSoon(work: Work, userId: string, purpose: CodePurpose, n
   throw problem('CODE_TOO_SOON', { n: seconds }, { retryAfter: seconds });
 }
 
-/** Makes a code and ends the earlier ones; the caller sends it. `sentTo` is what the person may see. */
+/**
+ * Makes a code and ends the earlier ones; the caller sends it, unless one that still works was to be kept. `sentTo` is
+ * what the person may see.
+ */
 export async function issueCode(
   work: Work,
   request: CodeRequest,
   sentTo: string,
-): Promise<{ code: string; sent: CodeSent }> {
+): Promise<{ code: string | undefined; sent: CodeSent }> {
   const now = work.now();
   const { userId, sessionId, purpose, target } = request;
   // One request at a time per person, or two parallel ones would both send.
   await work.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const live = request.reuse ? await liveCode(work, request, now) : undefined;
+  if (live) {
+    const pause = Math.max(0, Math.ceil((live.resendAt.getTime() - now.getTime()) / 1000));
+    const { attemptsLeft } = live;
+    const sent = {
+      sentTo,
+      expiresAt: wireDateTime(live.expiresAt),
+      resendAfterSeconds: pause,
+      attemptsLeft,
+      codeLength,
+    };
+    return { code: undefined, sent };
+  }
   await refuseTooSoon(work, userId, purpose, now);
   await work.db
     .updateTable('verificationCodes')

@@ -6,6 +6,6 @@ import type { Ctx } from '../../../http/context.ts';
 export async function markNotificationsRead(
   ctx: Ctx<'notifications.markRead'>,
 ): Promise<Output<'notifications.markRead'>> {
-  await markRead(ctx.db, ctx.actor.id, ctx.body.ids, ctx.now());
+  await markRead(ctx.db, ctx.actor.id, ctx.body, ctx.now());
   return { count: await countUnread(ctx.db, ctx.actor.id) };
 }

@@ -48,13 +48,14 @@ function shortOf(made: Made): string {
 }
 
 /** The arithmetic of it, left to right, and whether it left something to round. */
-function workedOf(made: Made): { text: string; isExact: boolean; note?: string } {
+function workedOf(made: Made): { text: string; isExact: boolean; sign?: string; note?: string } {
   switch (made.mechanic) {
     case 'multiplier': {
       const share = hundredth(difference(made.percent, 100));
       return {
-        text: `${number.format(made.base)} базовых × ${digitsText(share)}`,
+        text: `×${digitsText(hundredth(made.percent))} к базовым ${number.format(made.base)}`,
         isExact: isWhole(product(made.base, share)),
+        sign: '→ +',
       };
     }
     case 'fixed_per_unit':
@@ -84,9 +85,9 @@ function workedOf(made: Made): { text: string; isExact: boolean; note?: string }
 
 /** The bonus in words: in short, and so that its reader can calculate it once more. */
 export function describe(made: Made, version: number | undefined): { formula: string; explanation: string } {
-  const { text, isExact, note } = workedOf(made);
+  const { text, isExact, sign = isExact ? '= ' : '≈ ', note } = workedOf(made);
   const explanation = [
-    `${text} ${isExact ? '=' : '≈'} ${number.format(made.points)}`,
+    `${text} ${sign}${number.format(made.points)}`,
     ...(note === undefined ? [] : [note]),
     ...(isExact ? [] : ['округлено до целого балла']),
     ...(version === undefined ? [] : [`версия ${version}`]),

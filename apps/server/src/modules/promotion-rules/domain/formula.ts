@@ -1,6 +1,6 @@
 import type { Output } from '../../../http/contract.ts';
 import { pointsWord } from '../../../core/money.ts';
-import { hundredth, isWhole, product } from '../../../core/exact.ts';
+import { difference, hundredth, isWhole, product } from '../../../core/exact.ts';
 import { digitsText } from './explained.ts';
 import type { BonusLine, CalculatedItem } from './rules.ts';
 
@@ -58,10 +58,15 @@ export function postingParts(line: {
     });
   }
   if (line.percent !== undefined && isWhole(product(base, line.percent), 100)) {
+    const factor = digitsText(hundredth(line.percent));
     return [
       part(null, number.format(base), 'базовые'),
-      part('×', digitsText(hundredth(line.percent)), line.name, 'promotion'),
-      part('−', number.format(base), 'базовые'),
+      part(
+        '×',
+        digitsText(hundredth(difference(line.percent, 100))),
+        `${line.name}: ×${factor} к базовым`,
+        'promotion',
+      ),
       resultPart(line.points),
     ];
   }

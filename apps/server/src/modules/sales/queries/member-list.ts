@@ -36,10 +36,11 @@ async function readTotals(ctx: Ctx<'sales.list'>): Promise<Totals> {
   return rows[0]!;
 }
 
-/** «100 × 2 шт. + Осень ×1,5»: the lines of one item in a row. */
+/** «100 × 2 шт. + Осень: ×1,5 к базовым 200 → +100»: the lines of one item in a row, without their notes. */
 const formulaOf = (lines: Output<'sales.get'>['items'][number]['lines']): string =>
   lines
-    .map((line) => (line.kind === 'base' ? line.formula : `${line.promotionName ?? 'акция'}: ${line.formula}`))
+    .map(({ kind, formula, promotionName }) => ({ kind, promotionName, sum: formula.split('; ', 1)[0] ?? '' }))
+    .map(({ kind, promotionName, sum }) => (kind === 'base' ? sum : `${promotionName ?? 'акция'}: ${sum}`))
     .join(' + ')
     .slice(0, 500);
 

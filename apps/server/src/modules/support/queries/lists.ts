@@ -1,6 +1,7 @@
 import { supportStatuses } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
@@ -36,11 +37,27 @@ function orderOf(sort: readonly { field: string; direction: 'asc' | 'desc' }[] |
 
 type OwnRow = Output<'support.list'>['items'][number];
 
-const ownRow = (request: RequestRecord): OwnRow => ({
+const ownRow = (request: RequestRecord, unread: ReadonlySet<string>): OwnRow => ({
   ...briefOf(request),
+  unread: unread.has(request.id),
   lastMessage: { at: wireDateTime(request.lastAt), author: request.lastAuthor, text: request.lastText },
   messagesCount: request.messagesCount,
 });
+
+/** Requests with a notice the reader has not opened yet. */
+async function readUnread(db: Db, readerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('notifications')
+    .select('entityId')
+    .distinct()
+    .where('userId', '=', readerId)
+    .where('readAt', 'is', null)
+    .where('entityType', '=', 'support_request')
+    .where('entityId', 'in', ids)
+    .execute();
+  return new Set(rows.flatMap(({ entityId }) => entityId ?? []));
+}
 
 /** «Мои обращения», the freshest first. */
 export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support.list'>> {
@@ -59,7 +76,9 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
     order: orderOf(body.sort, 'updatedAt'),
     ...askedPage(body),
   });
-  return listAnswer(body, found, inOrder(found.ids, await readRequests(db, found.ids)).map(ownRow));
+  const [records, unread] = await Promise.all([readRequests(db, found.ids), readUnread(db, ctx.actor.id, found.ids)]);
+  const rows = inOrder(found.ids, records).map((request) => ownRow(request, unread));
+  return listAnswer(body, found, rows);
 }
 
 const late = (now: Date): Condition => sql`(${unanswered} and r.first_response_due_at < ${now})`;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
-import { confirmCode, pendingTarget, sendEmailCode, voidRecoveries } from '../../codes/index.ts';
+import { confirmCode, confirmEmailLink, pendingTarget, sendEmailCode, voidRecoveries } from '../../codes/index.ts';
 import { changeAccount } from '../../accounts/index.ts';
 import { emailChanged } from '../notices.ts';
 
@@ -30,7 +30,7 @@ export async function updateEmail(ctx: Ctx<'users.updateEmail'>): Promise<Output
   const user = await readOwn(ctx.db, id);
   if (user.email === email && user.isEmailVerified) throw invalid({ email: ['Это ваша нынешняя почта'] });
   await refuseTaken(ctx.db, email, id);
-  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email, reuse: ctx.body.reuse });
 }
 
 /** Again, to the address that waits for confirmation. */
@@ -39,13 +39,16 @@ export async function sendOwnEmailCode(ctx: Ctx<'users.sendEmailCode'>): Promise
   const user = await readOwn(ctx.db, id);
   const target = (await pendingTarget(ctx, id, 'email')) ?? (user.isEmailVerified ? null : user.email);
   if (!target) throw invalid({ email: [user.email ? 'Почта уже подтверждена' : 'Укажите почту'] });
-  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target, reuse: ctx.query.reuse });
 }
 
 export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Promise<Output<'users.confirmEmailCode'>> {
   const { id, sessionId } = ctx.actor;
   const before = await readOwn(ctx.db, id);
-  const email = await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, ctx.body.code);
+  const { code } = ctx.body;
+  const email =
+    (await confirmEmailLink(ctx, id, code)) ??
+    (await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, code));
   await refuseTaken(ctx.db, email, id);
   const set = { email, isEmailVerified: true, emailGivenBy: null };
   await changeAccount(ctx.db, id, set, { at: ctx.now() });

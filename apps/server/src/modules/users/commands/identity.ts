@@ -53,3 +53,19 @@ export async function uploadAvatar(ctx: Ctx<'users.uploadAvatar'>): Promise<Outp
   ctx.audit({ action: 'update', entityId: id, reason: 'Фото профиля' });
   return { avatarUrl: fileUrl(saved.id) };
 }
+
+export async function removeAvatar(ctx: Ctx<'users.removeAvatar'>): Promise<Output<'users.removeAvatar'>> {
+  const { id } = ctx.actor;
+  const { avatarFileId } = await ctx.db
+    .selectFrom('users')
+    .select('avatarFileId')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (avatarFileId) {
+    await noteOnAccount(ctx.db, id, { avatarFileId: null, updatedAt: ctx.now() });
+    await ctx.files.remove(avatarFileId);
+    ctx.audit({ action: 'update', entityId: id, reason: 'Фото профиля убрано' });
+  }
+  return { ok: true };
+}

@@ -23,16 +23,20 @@ async function refuseTaken(db: Db, phone: string, userId: string): Promise<void>
 const readOwn = (db: Db, id: string) =>
   db.selectFrom('users').select(['phone', 'isPhoneVerified', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The number may still be corrected while it is not confirmed; a confirmed one is changed by `updatePhone`. */
+/**
+ * The number may still be corrected while it is not confirmed, and is the member's from then on: who leaves and enters
+ * again confirms it and not the mistyped one. A confirmed number is changed by `updatePhone`.
+ */
 export async function sendPhoneCode(ctx: Ctx<'users.sendPhoneCode'>): Promise<Output<'users.sendPhoneCode'>> {
   const { id, sessionId } = ctx.actor;
-  const { phone } = ctx.query;
+  const { phone, reuse } = ctx.query;
   const user = await readOwn(ctx.db, id);
   if (user.phone !== phone) {
     if (user.isPhoneVerified) throw invalid({ phone: ['Номер уже подтверждён: смените его в профиле'] });
     await refuseTaken(ctx.db, phone, id);
+    await changeAccount(ctx.db, id, { phone }, { at: ctx.now() });
   }
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone, reuse });
 }
 
 export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Promise<Output<'users.confirmPhoneCode'>> {
@@ -49,11 +53,11 @@ export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Prom
 export async function updatePhone(ctx: Ctx<'users.updatePhone'>): Promise<Output<'users.updatePhone'>> {
   requireFreshAuth(ctx);
   const { id, sessionId } = ctx.actor;
-  const { phone } = ctx.body;
+  const { phone, reuse } = ctx.body;
   const user = await readOwn(ctx.db, id);
   if (user.phone === phone && user.isPhoneVerified) throw invalid({ phone: ['Это ваш нынешний номер'] });
   await refuseTaken(ctx.db, phone, id);
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone, reuse });
 }
 
 export async function confirmPhoneUpdate(

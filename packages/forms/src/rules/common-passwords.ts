@@ -14,8 +14,8 @@ sentyabr oktyabr noyabr dekabr pribavka bonus ball bally akciya prodavec magazin
 котик кошка собака мама папа мамочка бабушка дедушка семья родина победа россия москва спартак зенит динамо локомотив
 админ администратор мария настя наташа саша маша даша анна ольга елена ирина света марина таня катя юля александр
 сергей андрей дмитрий дима максим никита кирилл владимир иван павел артем роман олег игорь виктор лето зима весна
-осень январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь прибавка бонус балл баллы
-акция продавец магазин тест секрет компьютер интернет`;
+осень январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь прибавка бонус магазин тест
+секрет компьютер интернет`;
 
 const common = new Set(roots.split(/\s+/));
 
@@ -45,14 +45,31 @@ function isRun(text: string): boolean {
   return steps >= text.length - 3;
 }
 
-/** True for a password that a list of common ones would hold, whatever digits and signs are stuck to it. */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+/**
+ * True for a password that a list of common ones would hold, whatever digits and signs are stuck to it; `more` are the
+ * words everybody thinks of where it is used.
+ */
+export function isCommonPassword(password: string, more: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   const forms = [
     letters(lower),
     letters(unmasked(lower)),
     letters(unmasked(lower.replaceAll(/^[^a-zа-яё]+|[^a-zа-яё]+$/g, ''))),
   ];
-  if (forms.some((form) => common.has(form)) || isRun(lower)) return true;
-  return own.some((word) => word.length >= 5 && lower.includes(word.toLowerCase()));
+  return forms.some((form) => common.has(form) || more.includes(form)) || isRun(lower);
+}
+
+/** What everybody knows of a person: it must not stand in the password. */
+export interface PasswordOwner {
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+}
+
+/** True for a password with one's own name, phone or address in it. */
+export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
+  const lower = password.toLowerCase();
+  const own = [owner.phone?.slice(1), owner.email?.split('@')[0], owner.lastName, owner.firstName];
+  return own.some((word) => typeof word === 'string' && word.length >= 5 && lower.includes(word.toLowerCase()));
 }

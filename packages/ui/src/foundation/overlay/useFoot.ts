@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Heights of the feet that are open, the topmost last; the toasts stand above the highest of them. */
+const feet = new Map<symbol, number>();
+
+function show(): void {
+  const height = Math.max(0, ...feet.values());
+  document.documentElement.style.setProperty('--pb-foot', `${height}px`);
+}
+
+/** Buttons pinned to the bottom of a layer: on a phone a toast stands above them, not over what is pressed next. */
+export function useFoot(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    const foot = ref.current;
+    if (!isThere || !foot) return undefined;
+    const id = Symbol('foot');
+    const observer = new ResizeObserver(() => {
+      feet.set(id, foot.offsetHeight);
+      show();
+    });
+    observer.observe(foot);
+    return () => {
+      observer.disconnect();
+      feet.delete(id);
+      show();
+    };
+  }, [ref, isThere]);
+}
