@@ -21,6 +21,9 @@ import { processStates } from './states.ts';
 import { isGoing, type Process, useProcess } from './useProcess.ts';
 import { useProcessActs } from './useProcessActs.ts';
 
+/** Sums of a file the server puts among the parameters: they stand with the counts. */
+const sumNames = new Set(['creditPoints', 'debitPoints', 'awaitingApproval']);
+
 const countNames = ['ok', 'created', 'updated', 'skipped', 'failed'] as const;
 
 /** How a process goes: progress, counts, errors at their rows, files, retry and cancel. */
@@ -59,7 +62,9 @@ export function ProcessCard({ process, reload, named = false }: ProcessCardProps
           { term: facts.finishedAt, value: finishedAt && formatDate(finishedAt, 'dayMonthYearTime') },
           { term: facts.duration, value: seconds !== null && messages.duration(seconds) },
           { term: facts.attempt, value: formatNumber(process.attempt) },
-          ...process.parameters.flatMap(({ label, value }) => (label === null ? [] : [{ term: label, value }])),
+          ...process.parameters.flatMap(({ name, label, value }) =>
+            label === null || sumNames.has(name) ? [] : [{ term: label, value }],
+          ),
         ].filter((item) => item.value)}
       />
       <ProcessErrors errors={process.errors} />
@@ -84,6 +89,11 @@ export function ProcessProgress({ process, named = false }: Omit<ProcessCardProp
           .filter((name) => process.counts[name] > 0)
           .map((name) => (
             <Stat key={name} size="sm" label={messages.counts[name]} value={formatNumber(process.counts[name])} />
+          ))}
+        {process.parameters
+          .filter(({ name }) => sumNames.has(name))
+          .map(({ name, label, value }) => (
+            <Stat key={name} size="sm" label={label ?? name} value={formatNumber(Number(value))} />
           ))}
       </LedgerStrip>
     </Stack>

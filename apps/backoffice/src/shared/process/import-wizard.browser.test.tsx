@@ -32,7 +32,7 @@ const process = (id: string) => ({
   progress: { done: 2, total: 2 },
   counts: { ok: 1, created: 1, updated: 0, skipped: 0, failed: 1 },
   errors: [{ row: 3, column: 'Название', value: 'Молоток', code: 'IMPORT_VALUE', message: 'Обязательное поле' }],
-  parameters: [],
+  parameters: [{ name: 'awaitingApproval', label: 'Ждут утверждения, строк', value: '1200' }],
   allowedActions: ['download_errors'],
   sourceFile: null,
   retryRefusal: null,
@@ -107,29 +107,13 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
   await expect.element(errors.getByText('Название (в файле «Компания»)')).toBeVisible();
   await page.getByRole('button', { name: messages.apply(1) }).click();
   await expect.element(page.getByRole('button', { name: processMessages.files.errors })).toBeVisible();
+  await expect.element(page.getByText('Ждут утверждения, строк')).toBeVisible();
+  await expect.element(page.getByText('1\u00A0200')).toBeVisible();
   const columns = 'inn:1,name:0';
   expect(sentQueries()).toEqual([
     { dryRun: 'true', columns },
     { dryRun: 'false', columns },
   ]);
-});
-
-it('does not load a file of another kind, and does not offer it again', async () => {
-  open();
-  await page.getByRole('button', { name: actionMessages.importFile }).click();
-  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  // The dialog of the browser can show every file, so the list of kinds alone stops nobody.
-  const chosen = new DataTransfer();
-  chosen.items.add(new File(['x'], 'фото.png', { type: 'image/png' }));
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(page.getByText('Такой файл не подойдёт. Нужен XLSX или CSV')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: messages.next })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
-  await page.getByRole('button', { name: actionMessages.importFile }).click();
-  await expect.element(page.getByText(messages.columns)).toBeVisible();
-  expect(page.getByText('фото.png').elements()).toHaveLength(0);
 });
 
 it('remembers the columns for the next file', async () => {

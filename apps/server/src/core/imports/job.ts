@@ -62,6 +62,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const errors: RowError[] = [];
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly ValidationIssue[] }[] = [];
   const seen = new Map<string, number>();
+  const sums = new Map<string, number>();
   let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
   let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
   const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
@@ -81,7 +82,8 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     }
     const same = before.get(unit);
     const outcome = batched.get(unit);
-    const count = (applied: Applied): void => {
+    const count = (applied: Applied, own: ReadonlyMap<string, number> = new Map()): void => {
+      for (const [name, number] of own) sums.set(name, (sums.get(name) ?? 0) + number);
       counts.ok += unit.length;
       counts[applied === 'unchanged' ? 'skipped' : applied] += unit.length;
     };
@@ -118,7 +120,8 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   }
   if (!(await heartbeat(ctx, process, rows.length, rows.length))) return undefined;
   await notifyDone(ctx, made, run, counts);
-  return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
+  const errorsFileId = await saveFailed(ctx, made, process.startedBy, failed);
+  return { counts, errors, errorsFileId, params: Object.fromEntries(sums) };
 }
 
 function repeated<F extends string, Row>(

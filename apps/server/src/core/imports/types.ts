@@ -38,6 +38,12 @@ export interface UnitContext {
    * keeps it as its key of idempotency.
    */
   key: string;
+  dryRun: boolean;
+  /**
+   * Adds to a sum over the whole file that the process shows among its parameters, by a name of the journal's fields.
+   * A unit that was refused adds nothing.
+   */
+  tally: (name: string, count: number) => void;
 }
 
 /** The rows of one unit; one row unless `unitOf` says otherwise. */
@@ -52,7 +58,7 @@ export interface BatchApply<Row> {
    * individual.
    */
   apply: (
-    ctx: Omit<UnitContext, 'key'>,
+    ctx: Omit<UnitContext, 'key' | 'tally'>,
     units: readonly { unit: Unit<Row>; key: string }[],
   ) => Promise<(Applied | 'individual')[]>;
 }

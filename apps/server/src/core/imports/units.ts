@@ -41,10 +41,10 @@ function keyOf(processId: string, row: number): string {
 async function attempt<T>(
   ctx: JobContext,
   process: Run,
-  act: (unit: Omit<UnitContext, 'key'>) => Promise<T>,
+  act: (unit: Omit<UnitContext, 'key' | 'tally'>) => Promise<T>,
 ): Promise<T> {
   const { whose } = process;
-  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now() };
+  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now(), dryRun: process.dryRun };
   try {
     return await ctx.transaction(async (work) => {
       const audit: typeof work.audit = (detail) =>
@@ -100,13 +100,15 @@ export async function runUnit<F extends string, Row>(
   made: MassUploadOf<F, Row>,
   unit: Unit<ReadRow<F, Row>>,
   process: Run,
-  done: (outcome: Applied) => void,
+  done: (outcome: Applied, sums: ReadonlyMap<string, number>) => void,
 ): Promise<Found[]> {
   const wrong = unit.filter(({ issues }) => issues.length > 0);
   if (wrong.length > 0) return wrong;
   try {
     const key = keyOf(process.id, unit[0].number);
-    done(await attempt(ctx, process, (context) => made.apply({ ...context, key }, rowsOf(unit))));
+    const sums = new Map<string, number>();
+    const tally = (name: string, count: number) => void sums.set(name, (sums.get(name) ?? 0) + count);
+    done(await attempt(ctx, process, (context) => made.apply({ ...context, key, tally }, rowsOf(unit))), sums);
     return [];
   } catch (error) {
     const issues = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');

@@ -12,6 +12,8 @@ import { failureOf, type RowError, sealErrors } from './process-errors.ts';
 
 export interface Outcome {
   counts: Record<string, number>;
+  /** What became known on the way, shown among the parameters. */
+  params?: Readonly<Record<string, number>> | undefined;
   errors?: readonly RowError[] | undefined;
   resultFileId?: string | undefined;
   errorsFileId?: string | undefined;
@@ -99,6 +101,7 @@ export async function runProcess(
     await set(ctx.db, process, ['running'], {
       status: failed ? 'completed_with_errors' : 'completed',
       counts: JSON.stringify(outcome.counts),
+      params: sql`params || ${JSON.stringify(outcome.params ?? {})}::jsonb`,
       ...sealErrors(ctx.vault, processId, outcome.errors ?? []),
       resultFileId: outcome.resultFileId ?? null,
       errorsFileId: outcome.errorsFileId ?? null,

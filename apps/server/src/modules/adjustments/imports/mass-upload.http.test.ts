@@ -96,6 +96,14 @@ describe('mass upload of adjustments', () => {
       { points: 600, status: 'on_approval' },
       { points: 5000, status: 'on_approval' },
     ]);
+    // The one who reads «Новых 3» must not think that all of it is booked.
+    expect(done.params).toMatchObject({ creditPoints: 6200, awaitingApproval: 2 });
+    const card = await t.call(w.finance, 'processes.get', { params: { id: done.id } });
+    expect(card.data.parameters).toContainEqual({
+      name: 'awaitingApproval',
+      label: 'Ждут утверждения, строк',
+      value: '2',
+    });
     expect(await active(w.stranger)).toBe(600);
   });
 
@@ -104,7 +112,7 @@ describe('mass upload of adjustments', () => {
     t.clock.at = new Date(t.clock.at.getTime() + 86_400_000);
     const phone = await phoneOf(w.colleague);
     const tried = await run(csv(`${phone};Начислить;70;Приз конкурса;Проба`), 'true');
-    expect(tried).toMatchObject({ status: 'completed', counts: { created: 1 } });
+    expect(tried).toMatchObject({ status: 'completed', counts: { created: 1 }, params: { creditPoints: 70 } });
     expect(await active(w.colleague)).toBe(0);
     const done = await run(
       csv(`${phone};Начислить;70;Приз конкурса;Проба`, `79990009998;Начислить;70;Приз конкурса;Проба`),
@@ -115,6 +123,7 @@ describe('mass upload of adjustments', () => {
     await t.runJobs(jobs);
     const { data } = await t.call(w.admin, 'processes.get', { params: { id: done.id } });
     expect(data).toMatchObject({ counts: { skipped: 1, failed: 1, created: 0 } });
+    expect(data.parameters).toContainEqual({ name: 'creditPoints', label: 'К начислению, баллов', value: '70' });
     expect(await active(w.colleague)).toBe(70);
   });
 

@@ -69,7 +69,7 @@ const required = <T>(value: T | undefined): value is T => value !== undefined;
  * is a list of one: what is wrong with it is thrown. Of several it is `individual`, and gets its words by itself.
  */
 export async function applySales(
-  { work, whose, by, scope, at: now }: Omit<UnitContext, 'key'>,
+  { work, whose, by, scope, at: now }: Omit<UnitContext, 'key' | 'tally'>,
   units: readonly { unit: Unit<SaleLine>; key: string }[],
 ): Promise<(Applied | 'individual')[]> {
   const { db } = work;
