@@ -1803,6 +1803,7 @@ create table technical_users (
   webhook_previous_until timestamp with time zone,
   webhook_lease_until timestamp with time zone,
   webhook_events text[],
+  earlier_secrets jsonb default '[]'::jsonb not null,
   constraint technical_users_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint technical_users_login_check CHECK ((login ~ '^[a-z0-9._-]{3,64}$'::text)),
   constraint technical_users_name_check CHECK ((name <> ''::text)),

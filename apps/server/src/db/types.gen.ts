@@ -1197,6 +1197,7 @@ export interface TechnicalUsers {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   description: string | null;
+  earlierSecrets: Generated<Json>;
   expiresAt: Timestamp | null;
   lastUsedAt: Timestamp | null;
   login: string;

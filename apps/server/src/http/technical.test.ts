@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { createJobContext } from '../jobs/boss.ts';
+import { housekeepingJobs } from '../modules/housekeeping/index.ts';
 import type { Person } from '../test/people.ts';
 import { isAllowedAddress } from './technical.ts';
 
@@ -193,6 +195,54 @@ it('opens with the old secret for a day after a change and not a minute longer',
   admin = await server.loginAs('admin');
 });
 
+it('changed twice in a row, opens with each old secret until its own end; one that has leaked ends them all', async () => {
+  const robot = await register();
+  const rotate = async (graceHours?: number) => {
+    // By somebody who has just proved who he is, however far the clock has moved.
+    admin = await server.loginAs('admin');
+    return server.call('technical.rotateSecret', { as: admin, params: { id: robot.id }, body: { graceHours } });
+  };
+  const hour = 3_600_000;
+  const second = (await rotate()).data.secret;
+  server.clock.add(hour);
+  const third = (await rotate()).data.secret;
+  const statuses = async () => {
+    const answers = await Promise.all([robot.secret, second, third].map((secret) => login(robot.login, secret)));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  server.clock.add(23 * hour - 1000);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  server.clock.add(1000);
+  expect(await statuses()).toEqual([400, 200, 200]);
+  server.clock.add(hour - 1000);
+  expect(await statuses()).toEqual([400, 200, 200]);
+  server.clock.add(1000);
+  expect(await statuses()).toEqual([400, 400, 200]);
+  admin = await server.loginAs('admin');
+  const fourth = (await rotate()).data.secret;
+  const last = (await rotate(0)).data.secret;
+  for (const secret of [robot.secret, second, third, fourth])
+    expect((await login(robot.login, secret)).statusCode).toBe(400);
+  expect((await login(robot.login, last)).statusCode).toBe(200);
+});
+
+it('revoked, opens with no secret, in the grace of a change too, and its sessions end', async () => {
+  const robot = await register();
+  const rotated = await server.call('technical.rotateSecret', { as: admin, params: { id: robot.id }, body: {} });
+  const token = await tokenOf(robot.login, robot.secret);
+  expect((await list(token)).statusCode).toBe(200);
+  const { data } = await server.call('technical.get', { as: admin, params: { id: robot.id } });
+  const revoked = await server.call('technical.update', {
+    as: admin,
+    params: { id: robot.id },
+    body: { name: 'Касса', scopes, status: 'revoked', version: data.version },
+  });
+  expect(revoked.status, revoked.messages.join()).toBe(200);
+  for (const secret of [robot.secret, rotated.data.secret])
+    expect((await login(robot.login, secret)).statusCode).toBe(400);
+  expect((await list(token)).statusCode).not.toBe(200);
+});
+
 it('closes at the date it was given for', async () => {
   const robot = await register({ expiresAt: '2026-12-01 00:00:00.000' });
   const token = await tokenOf(robot.login, robot.secret);
@@ -200,6 +250,58 @@ it('closes at the date it was given for', async () => {
   server.clock.at = new Date('2026-12-02T00:00:00.000Z');
   const late = await login(robot.login, robot.secret);
   expect([late.statusCode, late.json().code]).toEqual([403, 'TECHNICAL_SUSPENDED']);
+});
+
+it('forgets calls after 30 days and counts the errors of 24 hours', async () => {
+  admin = await server.loginAs('admin');
+  const robot = await register();
+  const token = await tokenOf(robot.login, robot.secret);
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/private/role/roles/list',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { note: 'не для журнала' },
+  });
+  const lines = async () => {
+    const { rows } = await server.database.pool.query<Record<string, unknown>>(
+      'select * from technical_calls where user_id = $1 order by id',
+      [robot.id],
+    );
+    return rows;
+  };
+  const sweep = async () => {
+    for (const job of housekeepingJobs.filter(({ name }) => name === 'housekeeping.tidy-up')) {
+      await job.handle(createJobContext(server.services, server.boss, job.name), undefined as never);
+    }
+  };
+  const errors = async () =>
+    (await server.call('technical.get', { as: admin, params: { id: robot.id } })).data.errorsLast24Hours;
+  await expect.poll(async () => (await lines()).length).toBe(2);
+  const [, refused] = await lines();
+  expect(Object.keys(refused!).toSorted()).toEqual([
+    'at',
+    'code',
+    'duration_ms',
+    'http_status',
+    'id',
+    'ip',
+    'request_id',
+    'route',
+    'user_id',
+  ]);
+  expect(JSON.stringify(await lines())).not.toContain('не для журнала');
+  expect(await errors()).toBe(1);
+  const day = 24 * 3_600_000;
+  server.clock.add(day + 1000);
+  admin = await server.loginAs('admin');
+  expect(await errors()).toBe(0);
+  server.clock.add(29 * day - 2000);
+  await sweep();
+  expect(await lines()).toHaveLength(2);
+  server.clock.add(2000);
+  await sweep();
+  expect(await lines()).toEqual([]);
+  admin = await server.loginAs('admin');
 });
 
 it.each([

@@ -47,7 +47,8 @@ const Manufacturer = Obj({
 const input = { ...companyInput, logoFileId: Opt(Nullable(Id)) };
 
 export const manufacturersSchemas = {
-  'manufacturers.shortList': { data: List(Obj({ id: Id, name: LooseText(300) }), 1000) },
+  /** With the ИНН where two have one name. */
+  'manufacturers.shortList': { data: List(Obj({ id: Id, name: LooseText(400) }), 1000) },
   'manufacturers.list': {
     body: ListQuery(Obj({ statuses: Opt(List(Enum(accountStatuses), 5)) }), [
       'name',

@@ -71,6 +71,7 @@ export const nomenclatureSchemas = {
   },
   'brands.shortList': {
     query: Obj({ search: Opt(LooseText(200)), manufacturerId: Opt(Id) }),
-    data: List(Obj({ id: Id, name: LooseText(120), logoUrl: Nullable(Url) }), 500),
+    /** With the manufacturer where two brands have one name. */
+    data: List(Obj({ id: Id, name: LooseText(500), logoUrl: Nullable(Url) }), 500),
   },
 } as const satisfies SchemaTable<keyof typeof nomenclatureRoutes>;

@@ -13,6 +13,12 @@ import { salesMessages } from './messages.ts';
 const { columns, sources } = salesMessages;
 const size = 20;
 
+// Two articles may have one name.
+const labelOf = ({ id, name, article }: { id: string; name: string; article: string }) => ({
+  value: id,
+  label: `${name} · ${article}`,
+});
+
 /** Products by what is typed; an address names them by id, so their names are asked for. */
 function useProductFilter(): FilterLook | undefined {
   const api = useApi();
@@ -24,13 +30,13 @@ function useProductFilter(): FilterLook | undefined {
       load: async (text, { signal }) => {
         const query = { limit: size, ...(text.trim() === '' ? {} : { search: text.trim() }) };
         const found = await api.call('products.shortList', { query }, { signal, quiet: 'all' });
-        return found.map(({ id, name }) => ({ value: id, label: name }));
+        return found.map(labelOf);
       },
       resolve: async (ids, { signal }) => {
         const found = await Promise.all(
           ids.map((id) => api.call('products.get', { params: { id } }, { signal, quiet: 'all' })),
         );
-        return found.map(({ id, name }) => ({ value: id, label: name }));
+        return found.map(labelOf);
       },
     };
   }, [allowed, api]);

@@ -2,6 +2,7 @@ import { createLoader, type Loader } from '@pribavka/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
+import { isConsentWaitedFor, subscribeConsent } from '../session/consent-gate.ts';
 import { appMessages } from '../messages.ts';
 
 /** What the loader covers the routed view for: navigations and first loads hold it. */
@@ -30,5 +31,8 @@ export function useNavigationLoad(): void {
 export function useLoaderLabel(): string | undefined {
   const held = useSyncExternalStore(loader.subscribe, loader.current, loader.current);
   const navigating = useNavigation().state !== 'idle';
+  const isAsked = useSyncExternalStore(subscribeConsent, isConsentWaitedFor, isConsentWaitedFor);
+  // The answer is the member's to give: nothing may cover the question.
+  if (isAsked) return undefined;
   return held ?? (navigating ? appMessages.opening : undefined);
 }

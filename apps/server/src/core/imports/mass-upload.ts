@@ -4,13 +4,13 @@ import type { Job } from '../../jobs/jobs.ts';
 import { massUploadJob } from './job.ts';
 import { describeImport } from './look.ts';
 import { startMassUpload, templateOf, type UploadCtx } from './start.ts';
-import type { MassUploadOf } from './types.ts';
+import type { MassUploadOf, SampleContext } from './types.ts';
 
 /** An upload as its module needs it. */
 export interface MassUpload {
   jobs: readonly Job[];
   /** A file that loads as it is. */
-  template: (query: { format?: 'xlsx' | 'csv' | undefined }) => Promise<FileReply>;
+  template: (ctx: SampleContext & { query: { format?: 'xlsx' | 'csv' | undefined } }) => Promise<FileReply>;
   /** Puts the rows of the request's file into a job; with `dryRun` nothing is kept. */
   start: (
     ctx: UploadCtx,
@@ -24,7 +24,7 @@ export function massUpload<F extends string, Row>(made: MassUploadOf<F, Row>): M
   describeImport(made.kind, made);
   return {
     jobs: [job as Job],
-    template: ({ format }) => templateOf(made, format),
+    template: (ctx) => templateOf(made, ctx, ctx.query.format),
     start: (ctx, { dryRun, columns }) => startMassUpload(ctx, made, job, { dryRun: dryRun === 'true', columns }),
   };
 }

@@ -9,7 +9,7 @@ import { writeCsv } from '../tables/csv.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
 import { collect, startProcess } from '../processes/run-process.ts';
 import { readTable } from './read.ts';
-import type { MassUploadOf } from './types.ts';
+import type { MassUploadOf, SampleContext } from './types.ts';
 
 const mimes = {
   csv: 'text/csv; charset=utf-8',
@@ -19,11 +19,13 @@ const mimes = {
 /** A file that loads as it is: the header and the samples. */
 export async function templateOf<F extends string, Row>(
   made: MassUploadOf<F, Row>,
+  ctx: SampleContext,
   format: 'xlsx' | 'csv' = 'xlsx',
 ): Promise<FileReply> {
   const header = made.columns.map(([, title]) => title);
   const { sheet } = made.titles;
-  const parts = format === 'csv' ? writeCsv(header, made.samples) : writeXlsx(sheet, header, made.samples);
+  const samples = (await made.samplesOf?.(ctx)) ?? made.samples;
+  const parts = format === 'csv' ? writeCsv(header, samples) : writeXlsx(sheet, header, samples);
   return { fileName: `${sheet}, образец.${format}`, mime: mimes[format], body: await collect(parts) };
 }
 

@@ -1,5 +1,6 @@
 import type { ProcessKind } from '@pribavka/api';
 
+import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -67,6 +68,12 @@ export interface Agreement<F extends string, Row> {
 }
 
 /** An upload of a file with rows: what it is called, how a row is read and what it does. */
+/** For whom a template is made. */
+export interface SampleContext {
+  db: Db;
+  scope: Scope;
+}
+
 export interface MassUploadOf<F extends string, Row> {
   kind: ProcessKind;
   /** Name of the job in the queue. */
@@ -82,6 +89,8 @@ export interface MassUploadOf<F extends string, Row> {
   optional?: readonly F[] | undefined;
   /** Rows of the template. */
   samples: readonly (readonly string[])[];
+  /** The same made of what this programme has, so that the template loads as it is; nothing: `samples` as they stand. */
+  samplesOf?: ((ctx: SampleContext) => Promise<readonly (readonly string[])[] | undefined>) | undefined;
   /** Most rows of one file; 20 000 unless said. */
   maxRows?: number | undefined;
   /** A row in the form it is stored, or what is wrong with it. Pure. */

@@ -843,6 +843,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column technical_users.created_at', '71ee4156'],
   ['column technical_users.created_by', '75666699'],
   ['column technical_users.description', '93ec85f6'],
+  ['column technical_users.earlier_secrets', '50266968'],
   ['column technical_users.expires_at', 'b200b810'],
   ['column technical_users.last_used_at', 'b200b810'],
   ['column technical_users.login', '75104e74'],

@@ -21,6 +21,6 @@ export const adjustmentsRoutes = defineHandlers({
   'tunings.uploadFile': uploadAdjustmentFile,
   'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),
   'tunings.delete': attachCurrentOnConflict(present, withdrawAdjustment),
-  'tunings.massUploadTemplate': (ctx) => adjustmentsUpload.template(ctx.query),
+  'tunings.massUploadTemplate': (ctx) => adjustmentsUpload.template(ctx),
   'tunings.massUpload': (ctx) => adjustmentsUpload.start(ctx, ctx.query),
 });

@@ -5,6 +5,7 @@ import { programmeDay } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { conditionsOf, statusCondition } from './queries/list.ts';
+import { readCategoryNames, readManufacturerNames } from './repository/distinct-names.ts';
 import { readProducts } from './repository/products.ts';
 import { among } from '../../core/lists/conditions.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
@@ -52,13 +53,23 @@ export const productsExport: ExportOf = {
     order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },
   }),
   async rows(db, ids, _scope, ctx) {
-    return inOrder(ids, await readProducts(db, ids, programmeDay(ctx.now()))).map((row) => [
+    const rows = inOrder(ids, await readProducts(db, ids, programmeDay(ctx.now())));
+    // As the import reads them: two of one name are not mixed up on the way back.
+    const manufacturers = await readManufacturerNames(
+      db,
+      rows.flatMap(({ manufacturer }) => manufacturer?.id ?? []),
+    );
+    const categories = await readCategoryNames(
+      db,
+      rows.flatMap(({ category }) => category?.id ?? []),
+    );
+    return rows.map((row) => [
       row.article,
       row.gtin,
       row.name,
       row.brand?.name ?? null,
-      row.manufacturer?.name ?? null,
-      row.category?.name ?? null,
+      (row.manufacturer && manufacturers.get(row.manufacturer.id)) ?? null,
+      (row.category && categories.get(row.category.id)) ?? null,
       row.rrpKopecks === null ? null : row.rrpKopecks / 100,
       row.basePoints,
       statusName('product', row.status),

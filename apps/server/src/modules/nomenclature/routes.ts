@@ -39,10 +39,10 @@ export const nomenclatureRoutes = defineHandlers({
   // An absent filter is a list without filters: its archive stays out.
   'products.exportList': (ctx) =>
     startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
-  'products.importTemplate': (ctx) => productsUpload.template(ctx.query),
+  'products.importTemplate': (ctx) => productsUpload.template(ctx),
   'products.import': startProductsImport,
   'serials.list': (ctx) => listSerials(ctx.db, ctx.params.id, ctx.body, { scope: ctx.scope, now: ctx.now() }),
-  'serials.importTemplate': (ctx) => serialsUpload.template(ctx.query),
+  'serials.importTemplate': (ctx) => serialsUpload.template(ctx),
   'serials.import': startSerialsImport,
   'brands.get': (ctx) => brandCard(ctx.db, ctx.params.id, ctx.scope),
   'brands.create': createBrand,

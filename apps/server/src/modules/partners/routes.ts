@@ -21,6 +21,6 @@ export const partnersRoutes = defineHandlers({
   'partners.promotions': partnerPromotions,
   'partners.assignStore': assignStoreByCode,
   'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
-  'partners.massUploadTemplate': (ctx) => partnersUpload.template(ctx.query),
+  'partners.massUploadTemplate': (ctx) => partnersUpload.template(ctx),
   'partners.massUpload': startPartnersUpload,
 });

@@ -32,6 +32,23 @@ const rejected = defineNotice({
   sms: 'Продажа {number} отклонена. {reason}',
 });
 
+const partly = defineNotice({
+  ...base,
+  kind: 'sale.partly',
+  about: 'Продажа подтверждена частично',
+  tone: 'warning',
+  variables: {
+    number,
+    points: '90 баллов',
+    day: '04.12.2026',
+    reason: 'На чеке не видно товара.',
+    until: '02.12.2026',
+  },
+  title: 'Продажа {number} подтверждена частично',
+  text: 'Начислено: {points}. Доступны с {day}. Остальное отклонено: {reason} Оспорить отказ можно до {until}.',
+  sms: 'Продажа {number} подтверждена частично, начислено: {points}. Оспорить отказ можно до {until}.',
+});
+
 const refusalKept = defineNotice({
   ...base,
   kind: 'sale.refusal_kept',
@@ -106,6 +123,10 @@ export async function notifyMember(
   if (sale.isRefusalKept) return notify(refusalKept, { ...about, values: { number, reason } });
   if (sale.status === 'confirmed' || sale.status === 'partially_returned' || sale.status === 'returned') {
     const day = sale.activateAt ? dayText(programmeDay(sale.activateAt)) : '';
+    if (sale.disputeUntil && sale.reasonText) {
+      const until = dayText(programmeDay(sale.disputeUntil));
+      return notify(partly, { ...about, values: { number, points: pointsText(sale.pointsTotal), day, reason, until } });
+    }
     return notify(confirmed, { ...about, values: { number, points: pointsText(sale.pointsTotal), day } });
   }
   if (sale.status === 'rejected') return notify(rejected, { ...about, values: { number, reason } });

@@ -44,7 +44,7 @@ export const salesRoutes = defineHandlers({
   'sales.answer': attachCurrentOnConflict(present, answerSaleQuestion),
   'sales.dispute': attachCurrentOnConflict(present, disputeOwnSale),
   'sales.uploadFile': uploadSaleFile,
-  'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
+  'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx),
   'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
   'sales.adminList': (ctx) => listSales(ctx),
   'sales.reasons': async () => [

@@ -48,6 +48,9 @@ describe('a refused line', () => {
     expect(own).toMatchObject({ status: 'confirmed', pointsTotal: 80 });
     expect(own.allowedActions).toContain('dispute');
     expect(own.disputeUntil).toBe('2026-11-27 12:00:00.000');
+    const { rows } = await sql<{ text: string }>`select text from notifications
+      where user_id = ${who.id} and kind = 'sale.partly'`.execute(stage.database.db);
+    expect(rows[0]?.text).toMatch(/^Начислено: 80 баллов\. .+ Оспорить отказ можно до 27\.11\.2026\.$/);
 
     const disputed = (await dispute(who, sale.id)).data;
     expect(disputed).toMatchObject({ status: 'moderation', disputed: true, pointsTotal: 180, disputeUntil: null });

@@ -107,6 +107,54 @@ describe('a product that has moved to another brand since', () => {
   });
 });
 
+describe('a shop that has left its group since', () => {
+  const groupOf = async (): Promise<string> => {
+    const id = randomUUID();
+    const { db } = stage.database;
+    await sql`insert into store_groups (id, name, kind) values (${id}, ${id}, 'manual')`.execute(db);
+    await sql`insert into store_group_stores (group_id, store_id) values (${id}, ${stage.world.storeId}::uuid)`.execute(
+      db,
+    );
+    return id;
+  };
+
+  it('leaves the units that stay what they earned, a group that was switched off as well', async () => {
+    const group = await groupOf();
+    await run({ mechanic: 'fixed_per_unit', params: { points: 10 }, conditions: { storeGroupIds: [group] } });
+    const { sale } = await sold(3);
+    expect(sale.pointsTotal).toBe(3 * 50);
+    await approveAll(sale);
+    await sql`delete from store_group_stores where group_id = ${group}`.execute(stage.database.db);
+    expect(await takeBack(sale, 1)).toBe(40 + 10);
+    await sql`update store_groups set is_active = false where id = ${group}`.execute(stage.database.db);
+    expect(await takeBack(sale, 1)).toBe(40 + 10);
+  });
+
+  it('counts for a version that fixed its shops after the sale', async () => {
+    const plan = { mechanic: 'plan', params: { points: 100, tiers: [{ units: 3, percent: 100 }] } };
+    const id = await run({ ...plan, conditions: {} });
+    const { who, sale } = await sold(2);
+    await approveAll(sale);
+    const group = await groupOf();
+    const version = randomUUID();
+    const conditions = { storeGroupIds: [group], groupMembership: 'fixed' };
+    const { db } = stage.database;
+    await sql`insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, limits, stack_mode)
+      select ${version}, promotion_id, 2, mechanic, params, ${JSON.stringify(conditions)}::jsonb, limits, stack_mode
+      from promotion_versions where promotion_id = ${id}`.execute(db);
+    await sql`update promotions set current_version_id = ${version} where id = ${id}`.execute(db);
+    await sql`insert into promotion_group_stores (version_id, group_id, store_id)
+      values (${version}, ${group}, ${stage.world.storeId}::uuid) on conflict do nothing`.execute(db);
+    // It leaves the group: the version keeps it.
+    await sql`delete from store_group_stores where group_id = ${group}`.execute(db);
+    const third = (await sold(1, who)).sale;
+    expect(third.pointsTotal).toBe(40 + 300);
+    await approveAll(third);
+    // The step is lost with a unit of the first sale, and what stands on the later one goes with it.
+    expect(await takeBack(sale, 1)).toBe(40 + 300);
+  });
+});
+
 it('a limit of a day is that of the day a sale was first sent on, whenever it is disputed', async () => {
   await run({ mechanic: 'fixed_per_unit', params: { points: 50 }, limits: { memberDay: 100, onLimit: 'cut' } });
   const { who, sale } = await sold(2);

@@ -141,6 +141,10 @@ describe('a preview', () => {
     expect(done.data).toMatchObject({ isActive: false, version: 2 });
     expect(done.data.updatedBy).toBeTruthy();
     expect((await update({ acknowledged: true })).code).toBe('VERSION_CONFLICT');
+    // Emptied or switched off after a warning, but never deleted under a live promotion, and offered to nobody.
+    expect((await t.call(w.admin, 'storeGroups.delete', { params: { id } })).status).toBe(409);
+    const offered = (await t.call(w.admin, 'storeGroups.shortList')).data;
+    expect(offered.map((one) => one.id)).not.toContain(id);
   });
 });
 

@@ -51,7 +51,13 @@ export function useSources(): Sources {
       const found = await api.call('brands.shortList', { query: search ? { search } : {} }, { signal, ...quiet });
       return found.map(({ id, name }) => ({ id, name }));
     }),
-    categories: holding(categories.map(({ id, name }) => ({ id, name }))),
+    categories: holding(
+      categories.map(({ id, name, parentId }) => ({
+        id,
+        name,
+        detail: categories.find((one) => one.id === parentId)?.name,
+      })),
+    ),
     products: useSearched('products.productList:read', async (query, { signal }) => {
       const { items } = await api.call('products.adminList', { body: pageOf(query) }, { signal, ...quiet });
       return items.map(({ id, name, article }) => ({ id, name, detail: article }));

@@ -18,7 +18,7 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   }
   & [data-part='queue'] {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
     border-inline-end: 1px solid var(--pb-line-hair);
   }

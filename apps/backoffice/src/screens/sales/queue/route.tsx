@@ -53,6 +53,7 @@ export function Component(): ReactElement {
   const first = neighbour(queue.rows, undefined, 1, me);
   const lists = (
     <SegmentedControl
+      size="sm"
       aria-label={messages.listsLabel}
       value={place.name}
       onValueChange={place.choose}

@@ -49,6 +49,7 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
     .innerJoin('technicalUsers', 'technicalUsers.userId', 'users.id')
     .select(accountColumns.map((name) => `users.${name}` as const))
     .select(['technicalUsers.secretHash', 'technicalUsers.previousSecretHash', 'technicalUsers.previousSecretUntil'])
+    .select('technicalUsers.earlierSecrets')
     .select(['technicalUsers.allowedIps', 'technicalUsers.expiresAt'])
     .where('technicalUsers.login', '=', login)
     .select('technicalUsers.status as technicalStatus')
@@ -56,9 +57,15 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
     .where('technicalUsers.status', '!=', 'revoked')
     .executeTakeFirst();
   if (!row) return undefined;
-  const previous = row.previousSecretUntil && row.previousSecretUntil > now ? row.previousSecretHash : null;
+  const earlier = row.earlierSecrets as { hash: string; until: string }[];
+  const old = [
+    ...(row.previousSecretHash && row.previousSecretUntil && row.previousSecretUntil > now
+      ? [row.previousSecretHash]
+      : []),
+    ...earlier.filter(({ until }) => new Date(until) > now).map(({ hash }) => hash),
+  ];
   const { technicalStatus: status, allowedIps, expiresAt, ...account } = row;
-  const secrets = [row.secretHash, ...(previous ? [previous] : [])];
+  const secrets = [row.secretHash, ...old];
   return { ...account, secrets, technical: { status, allowedIps, expiresAt } };
 }
 
@@ -81,9 +88,9 @@ export async function logIn(ctx: Ctx<'auth.login'>): Promise<Output<'auth.login'
   const account = isPersonal(login) ? await findPerson(ctx.db, login) : await findTechnical(ctx.db, login, ctx.now());
   const counters = loginCounters(login, ctx, await isKnownDevice(ctx.db, account?.id, ctx.fingerprint));
   await takeAttempt(ctx, counters);
-  const [secret, older] = account?.secrets ?? [];
+  const [secret, ...older] = account?.secrets ?? [];
   let verdict = await ctx.passwords.check(secret, ctx.body.password);
-  if (!verdict.ok && older) verdict = await ctx.passwords.check(older, ctx.body.password);
+  for (const old of older) if (!verdict.ok) verdict = await ctx.passwords.check(old, ctx.body.password);
   if (!account || !verdict.ok) {
     ctx.audit({
       action: 'login',

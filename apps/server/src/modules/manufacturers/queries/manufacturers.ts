@@ -8,6 +8,7 @@ import { wireDateTime } from '../../../http/wire-date.ts';
 import { readLogin } from '../../company-logins/index.ts';
 import { countLivePromotions, manufacturerStatistics } from '../queries/statistics.ts';
 import { manufacturerRows, manufacturersInScope } from '../repository.ts';
+import { distinctManufacturer } from '../../nomenclature/index.ts';
 
 export async function manufacturerCard(db: Db, id: string, scope: Scope) {
   const { rows } =
@@ -43,7 +44,7 @@ export async function shortListManufacturers(
   ctx: Ctx<'manufacturers.shortList'>,
 ): Promise<Output<'manufacturers.shortList'>> {
   const { rows } = await sql<{ id: string; name: string }>`
-      select f.id, f.name from manufacturers f where f.status <> 'archived' and ${manufacturersInScope(ctx.scope)}
+      select f.id, ${distinctManufacturer} as name from manufacturers f where f.status <> 'archived' and ${manufacturersInScope(ctx.scope)}
       order by f.name, f.id limit 1000`.execute(ctx.db);
   return rows;
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, where } from '../../../core/lists/list-ids.ts';
 import { everyWord } from '../../../core/text/search.ts';
+import { distinctBrand } from './distinct-names.ts';
 
 type Body = NonNullable<RouteInput<'brands.list'>['body']>;
 
@@ -91,7 +92,9 @@ export async function brandShortList(
     ...(query.manufacturerId ? [sql`b.manufacturer_id = ${query.manufacturerId}::uuid`] : []),
   ];
   const { rows } = await sql<{ id: string; name: string; logoFileId: string | null }>`
-    select b.id, b.name, b.logo_file_id from brands b ${where(conditions)} order by b.name, b.id limit 500`.execute(db);
+    select b.id, ${distinctBrand} as name, b.logo_file_id from brands b ${where(conditions)} order by b.name, b.id limit 500`.execute(
+    db,
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -29,7 +29,7 @@ export type KeptSale = {
 
 export type Excess = { saleId: string; itemId: string; accrualId: string; versionId: string; points: number };
 
-type Given = { promotionId: string; versionId: string; day: string; points: number };
+type Given = { promotionId: string; versionId: string; storeId: string | undefined; day: string; points: number };
 
 /** What an earlier sale counts for in the eyes of a rule. */
 function unitsOf(rule: PromotionRule, sale: KeptSale): number {
@@ -47,7 +47,7 @@ function pastOf(sale: KeptSale, earlier: readonly KeptSale[], given: readonly Gi
     const rule = sale.rules.find((one) => one.promotionId === promotionId);
     if (!rule) return noPast(promotionId);
     const units = looksBack(rule) ? earlier.map((one) => unitsOf(rule, one)) : [];
-    const mine = limitsMember(rule) ? given.filter((one) => one.promotionId === promotionId) : [];
+    const mine = given.filter((one) => one.promotionId === promotionId);
     const sum = (list: readonly Given[]): number => list.reduce((total, one) => total + one.points, 0);
     const past: Past = {
       units: units.reduce((total, n) => total + n, 0),
@@ -56,8 +56,8 @@ function pastOf(sale: KeptSale, earlier: readonly KeptSale[], given: readonly Gi
         total: sum(mine),
         day: sum(mine.filter((one) => one.day === sale.day)),
         month: sum(mine.filter((one) => one.day.slice(0, 7) === sale.day.slice(0, 7))),
-        // What others have had of a shop and of a budget is not known here: both only ever leave less.
-        store: 0,
+        // What others have had of the shop and of the budget is not known here: both only ever leave less.
+        store: sum(mine.filter((one) => one.storeId === sale.facts.storeId)),
       },
     };
     known.set(promotionId, past);
@@ -88,7 +88,7 @@ export function replay(sales: readonly KeptSale[]): ReadonlyMap<string, number> 
     for (const { key, bonuses } of made.items) {
       for (const { promotionId, versionId, points } of bonuses) {
         earned.set(`${key}:${versionId}`, points);
-        given.push({ promotionId, versionId, day: sale.day, points });
+        given.push({ promotionId, versionId, storeId: sale.facts.storeId, day: sale.day, points });
       }
     }
   }

@@ -23,6 +23,8 @@ type SaleRow = PlaceFacts & {
   receiptAt: Date | null;
   ruleSetId: string | null;
   ruleFacts: FirstFacts | null;
+  /** Groups of the shop that some version has fixed: `version:group`. */
+  everFixed: string[];
   items: ItemRow[];
 };
 
@@ -31,6 +33,7 @@ async function readSales(db: Db, memberId: string, saleId: string, since: string
   const { rows } = await sql<SaleRow>`
     select s.id, s.sale_date, s.submitted_at, s.receipt_at, s.rule_set_id, s.rule_facts, s.store_id, s.partner_id, st.region,
       u.position_code as position, u.confirmed_at, ${groupColumns(sql`s.store_id`)},
+      array(select f.version_id || ':' || f.group_id from promotion_group_stores f where f.store_id = s.store_id) as ever_fixed,
       (select coalesce(jsonb_agg(jsonb_build_object('key', i.id, 'productId', i.product_id, 'brandId', w.brand_id,
           'categoryId', w.category_id, 'manufacturerId', p.manufacturer_id, 'priceKopecks', i.price_kopecks,
           'basePoints', i.base_points, 'earns', g.list is not null or (${earnsOn(sql`s.sale_date`)} and (p.status = 'active' or i.points > 0)),
@@ -61,10 +64,13 @@ function keptOf(row: SaleRow, rules: readonly PromotionRule[], rateKopecks: numb
   const submittedOn = programmeDay(row.submittedAt);
   const facts =
     row.ruleFacts ?? saleFactsOf(row, { saleDate: row.saleDate, submittedOn, soldAt: row.receiptAt, rateKopecks });
+  // A version that was started later asks about this sale as well, by the shops it has fixed itself.
+  const own = new Set(rules.map(({ versionId }) => versionId));
+  const later = row.everFixed.filter((key) => !own.has(key.split(':')[0]!));
   return {
     id: row.id,
     day: submittedOn,
-    facts: { ...facts, rateKopecks },
+    facts: { ...facts, fixedGroups: [...facts.fixedGroups, ...later], rateKopecks },
     rules,
     items: row.items.map(({ given, brandId, categoryId, priceKopecks, ...item }): KeptItem => ({
       ...item,

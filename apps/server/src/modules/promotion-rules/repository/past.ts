@@ -65,14 +65,16 @@ function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units'
     (line) =>
       appliesToSale(
         rule,
-        line.ruleFacts ??
-          saleFactsOf(line, {
-            saleDate: line.saleDate,
-            submittedOn: programmeDay(line.submittedAt),
-            soldAt: line.receiptAt,
-            // Units are counted, not paid.
-            rateKopecks: 100,
-          }),
+        line.ruleFacts
+          ? // A version that was started later asks by the shops it has fixed itself.
+            { ...line.ruleFacts, fixedGroups: [...line.ruleFacts.fixedGroups, ...line.fixedGroups] }
+          : saleFactsOf(line, {
+              saleDate: line.saleDate,
+              submittedOn: programmeDay(line.submittedAt),
+              soldAt: line.receiptAt,
+              // Units are counted, not paid.
+              rateKopecks: 100,
+            }),
       ) &&
       appliesToItem(rule, {
         key: '',

@@ -20,12 +20,21 @@ export type OracleRule = {
     priceFrom?: number;
     priceTo?: number;
     minQuantity?: number;
+    storeIds?: string[];
+    excludeStoreIds?: string[];
+    regions?: string[];
+    excludeRegions?: string[];
+    storeGroupIds?: string[];
+    excludeStoreGroupIds?: string[];
   };
+  /** Shops of its groups as they were when it was started; undefined: it follows its groups. */
+  fixedShops?: Readonly<Record<string, readonly string[]>> | undefined;
   limits: {
     memberTotal?: number;
     memberDay?: number;
     memberMonth?: number;
     memberUnits?: number;
+    storeTotal?: number;
     onLimit?: 'cut' | 'refuse';
   };
   stackMode: string;
@@ -44,8 +53,11 @@ export type OracleLine = {
   basePoints: number;
   live: number;
 };
+/** A shop as it was when the sale was first sent. */
+export type OracleShop = { id: string; region: string; groups: readonly string[] };
 export type OracleSale = {
   id: string;
+  shop: OracleShop;
   saleDate: string;
   submittedOn: string;
   rateKopecks: number;
@@ -55,7 +67,9 @@ export type OracleSale = {
 
 /** What a line is given by each version. */
 export type Gifts = Map<string, Map<string, number>>;
-export type Had = { promotionId: string; day: string; points: number };
+export type Had = { promotionId: string; shopId: string; day: string; points: number };
+/** What other people leave of a promotion: of its budget, and what they have had of it in this shop. */
+export type Others = { budgetLeft: (promotionId: string) => number; inShop: (promotionId: string) => number };
 
 /** The decimal as it is written, times ten to the sixth. */
 function scaled(value: number): bigint {
@@ -66,7 +80,22 @@ function scaled(value: number): bigint {
 /** Half up. */
 const divided = (over: bigint, under: bigint): number => Number((2n * over + under) / (2n * under));
 
+const isMember = (rule: OracleRule, shop: OracleShop, group: string): boolean =>
+  rule.fixedShops ? rule.fixedShops[group]!.includes(shop.id) : shop.groups.includes(group);
+
+/** Each condition that is named has to hold; of several groups one is enough. */
+function inPlace(rule: OracleRule, shop: OracleShop): boolean {
+  const c = rule.conditions;
+  if (c.storeIds && !c.storeIds.includes(shop.id)) return false;
+  if (c.excludeStoreIds?.includes(shop.id)) return false;
+  if (c.regions && !c.regions.includes(shop.region)) return false;
+  if (c.excludeRegions?.includes(shop.region)) return false;
+  if (c.storeGroupIds && !c.storeGroupIds.some((group) => isMember(rule, shop, group))) return false;
+  return !c.excludeStoreGroupIds?.some((group) => isMember(rule, shop, group));
+}
+
 const ofSale = (rule: OracleRule, sale: OracleSale): boolean =>
+  inPlace(rule, sale.shop) &&
   rule.from <= sale.saleDate &&
   sale.saleDate <= rule.to &&
   (rule.submitUntil === undefined || sale.submittedOn <= rule.submitUntil);
@@ -139,24 +168,35 @@ function setsIn(rule: OracleRule, sale: OracleSale): number {
   return sets;
 }
 
-const roomOf = ({ limits }: OracleRule, had: readonly Had[], day: string): number => {
+const roomOf = (
+  { promotionId, limits }: OracleRule,
+  had: readonly Had[],
+  sale: OracleSale,
+  others?: Others,
+): number => {
+  const day = sale.submittedOn;
   const sum = (list: readonly Had[]): number => list.reduce((total, one) => total + one.points, 0);
   return Math.min(
     (limits.memberTotal ?? Infinity) - sum(had),
     (limits.memberDay ?? Infinity) - sum(had.filter((one) => one.day === day)),
     (limits.memberMonth ?? Infinity) - sum(had.filter((one) => one.day.slice(0, 7) === day.slice(0, 7))),
+    (limits.storeTotal ?? Infinity) -
+      (others?.inShop(promotionId) ?? 0) -
+      sum(had.filter((one) => one.shopId === sale.shop.id)),
+    others?.budgetLeft(promotionId) ?? Infinity,
   );
 };
 
 /**
  * What one sale is given: `earlier` are the sales counted before it, `had` the points that fill its limits, `mayGive`
- * says which version has a place at a line.
+ * says which version has a place at a line. Without `others` nothing is bounded by what other people do.
  */
 export function giveSale(
   sale: OracleSale,
   earlier: readonly OracleSale[],
   had: readonly Had[],
   mayGive: (rule: OracleRule, line: OracleLine) => boolean = () => true,
+  others?: Others,
 ): Gifts {
   const rules = sale.rules
     .filter((rule) => ofSale(rule, sale))
@@ -172,7 +212,8 @@ export function giveSale(
         room: roomOf(
           rule,
           had.filter((one) => one.promotionId === rule.promotionId),
-          sale.submittedOn,
+          sale,
+          others,
         ),
       },
     ]),
@@ -215,7 +256,7 @@ export function giveSale(
 }
 
 /** A version has no place at a line where another stood alone, or, of the best ones, where another was the better. */
-function hasPlace(rule: OracleRule, winners: readonly OracleRule[]): boolean {
+export function hasPlace(rule: OracleRule, winners: readonly OracleRule[]): boolean {
   if (winners.some((one) => one.versionId === rule.versionId)) return true;
   if (winners.some((one) => one.stackMode === 'exclusive')) return false;
   if (rule.stackMode === 'exclusive') return winners.length === 0;
@@ -240,7 +281,7 @@ export function giveAll(
     for (const [, versions] of gifts) {
       for (const [versionId, points] of versions) {
         const { promotionId } = sale.rules.find((one) => one.versionId === versionId)!;
-        had.push({ promotionId, day: sale.submittedOn, points });
+        had.push({ promotionId, shopId: sale.shop.id, day: sale.submittedOn, points });
       }
     }
   }

@@ -1,164 +1,147 @@
 import { calculate } from '../domain/calculate.ts';
-import { appliesToItem, appliesToSale } from '../domain/applies.ts';
-import { excessOf, type KeptSale } from '../domain/replay.ts';
+import { excessOf, hasPlace as engineHasPlace } from '../domain/replay.ts';
 import { createRandom, type Random } from '../../../seed/random.ts';
-import type { Past, PromotionRule } from '../domain/rules.ts';
-import { giveSale, type Had, type OracleRule, type OracleSale } from './oracle.ts';
+import { factsOf, itemsOf, keptOf, pastOf, type StorySale } from './engine.ts';
+import { giveSale, type Had, hasPlace, type OracleSale } from './oracle.ts';
 import { type HeldLine, keptAfter } from './oracle-held.ts';
-import { engineRule, products, ruleOf } from './programme.ts';
+import { engineRule } from './programme.ts';
+import { Programme } from './programme-of-story.ts';
 
-type State = {
-  sale: OracleSale;
-  rules: PromotionRule[];
+type State = StorySale & {
   status: 'live' | 'rejected' | 'cancelled';
   disputes: number;
+  /** Units of the lines a decision has refused, until something else happens to the sale. */
+  refused: Map<string, number>;
 };
 
 /** One member's story: the engine as the commands use it, the oracle next to it. Throws where the two differ. */
 export class Story {
   readonly log: string[] = [];
   readonly #r: Random;
-  #rules: OracleRule[] = [];
+  readonly #programme: Programme;
   readonly #sales: State[] = [];
   #held: HeldLine[] = [];
   readonly #winners = new Map<string, Set<string>>();
-  #version = 0;
   #line = 0;
-  #day = 1;
   readonly #excessOf: typeof excessOf;
 
   constructor(seed: number, engine = excessOf) {
     this.#excessOf = engine;
     this.#r = createRandom(seed);
-    const count = this.#r.int(1, 4);
-    for (let n = 0; n < count; n += 1) this.#rules.push(ruleOf(this.#r, `p${n}`, `v${(this.#version += 1)}`));
-    this.log.push(`programme ${JSON.stringify(this.#rules)}`);
+    this.#programme = new Programme(this.#r, this.log);
   }
 
   run(steps: number): void {
     for (let step = 0; step < steps; step += 1) {
       const r = this.#r;
-      if (r.chance(0.3)) this.#day = Math.min(60, this.#day + r.int(1, 9));
+      if (r.chance(0.3)) this.#programme.pass();
+      if (r.chance(0.15)) this.#programme.sellElsewhere();
       const choice = r.int(1, 100);
-      if (choice <= 8) this.#change();
+      if (choice <= 6) this.#programme.change();
+      else if (choice <= 8) this.#programme.regroup();
+      else if (choice <= 10) this.#programme.move();
       else if (choice <= 50 || this.#sales.length === 0) this.#register();
-      else if (choice <= 72) this.#return();
-      else if (choice <= 80) this.#rejectLine();
-      else if (choice <= 86) this.#drop('cancelled');
-      else if (choice <= 91) this.#drop('rejected');
-      else if (choice <= 96) this.#dispute();
+      else if (choice <= 68) this.#return();
+      else if (choice <= 76) this.#rejectLine();
+      else if (choice <= 81) this.#drop('cancelled');
+      else if (choice <= 86) this.#drop('rejected');
+      else if (choice <= 90) this.#dispute();
+      else if (choice <= 93) this.#disputeLines();
+      else if (choice <= 97) this.#undo();
       else this.#clarify();
     }
   }
 
-  #today(): string {
-    return new Date(Date.UTC(2026, 9, 15) + this.#day * 86_400_000).toISOString().slice(0, 10);
-  }
-
-  #change(): void {
-    const index = this.#r.int(0, this.#rules.length - 1);
-    const id = this.#rules[index]!.promotionId;
-    const rule = ruleOf(this.#r, id, `v${(this.#version += 1)}`);
-    this.#rules = this.#rules.map((one, at) => (at === index ? rule : one));
-    this.log.push(`change ${JSON.stringify(rule)}`);
-  }
-
-  #lines(): OracleSale['lines'] {
-    return Array.from({ length: this.#r.int(1, 4) }, () => ({
-      ...this.#r.pick(products),
-      key: `l${(this.#line += 1)}`,
-      priceKopecks: this.#r.pick([9_999, 10_000, 45_050, 99_900]),
-      live: this.#r.pick([1, 1, 2, 3, 5, 10]),
-    }));
+  #lines(of?: OracleSale): OracleSale['lines'] {
+    const first = new Map((of?.lines ?? []).map(({ productId, brandId }) => [productId, brandId]));
+    return Array.from({ length: this.#r.int(1, 4) }, () => {
+      const product = this.#r.pick(this.#programme.products);
+      return {
+        ...product,
+        brandId: first.get(product.productId) ?? product.brandId,
+        key: `l${(this.#line += 1)}`,
+        priceKopecks: this.#r.pick([9_999, 10_000, 45_050, 99_900]),
+        live: this.#r.pick([1, 1, 2, 3, 5, 10]),
+      };
+    });
   }
 
   #register(): void {
-    const submittedOn = this.#today();
+    const submittedOn = this.#programme.today();
     const sale: OracleSale = {
       id: `s${this.#sales.length}`,
+      shop: this.#programme.shop(),
       saleDate: submittedOn,
       submittedOn,
       rateKopecks: this.#r.pick([100, 100, 150]),
-      rules: this.#rules,
+      rules: this.#programme.rules,
       lines: this.#lines(),
     };
-    const state: State = { sale, rules: this.#rules.map(engineRule), status: 'live', disputes: 0 };
+    const state: State = {
+      sale,
+      rules: this.#programme.rules.map(engineRule),
+      status: 'live',
+      disputes: 0,
+      refused: new Map(),
+    };
     this.#sales.push(state);
     this.log.push(`register ${JSON.stringify({ ...sale, rules: sale.rules.map((rule) => rule.versionId) })}`);
     this.#calculate(state);
   }
 
-  /** The sale gets what it earns in its own place: at its registration, and when it is live again. */
-  #calculate(state: State): void {
+  #had(): Had[] {
+    return this.#held.map((one) => {
+      const { sale } = this.#sales.find((other) => other.sale.id === one.saleId)!;
+      const { promotionId } = sale.rules.find((rule) => rule.versionId === one.versionId)!;
+      return { promotionId, shopId: sale.shop.id, day: sale.submittedOn, points: one.points };
+    });
+  }
+
+  /**
+   * The sale gets what it earns in its own place: at its registration, and when it is live again. `only`: the lines that
+   * are live again, where the others were decided before: what they earn with them is added.
+   */
+  #calculate(state: State, only?: ReadonlySet<string>): void {
     const { sale } = state;
     const earlier = this.#sales.slice(0, this.#sales.indexOf(state)).filter((one) => one.status === 'live');
-    const today = this.#today();
-    const had: Had[] = this.#held.flatMap((one) => {
-      const of = this.#sales.find((other) => other.sale.id === one.saleId)!;
-      const { promotionId } = of.sale.rules.find((rule) => rule.versionId === one.versionId)!;
-      return [{ promotionId, day: of.sale.submittedOn, points: one.points }];
+    const others = this.#programme.othersFor(sale, this.#had());
+    // What the sale holds itself fills no limit: it is asked about as a whole.
+    const had = this.#had().filter((_, at) => this.#held[at]!.saleId !== sale.id);
+    const past = pastOf(state, earlier, had, others);
+    const budgets = new Map(
+      sale.rules.map(({ promotionId }) => [promotionId, others.budgetLeft(promotionId)] as const),
+    );
+    const gave = (key: string) => [...(this.#winners.get(key) ?? [])];
+    const kept = keptOf(state, this.#held, this.#winners, this.#programme.versions);
+    const item = (key: string) => kept.items.find((one) => one.key === key)!;
+    const made = calculate(factsOf(sale, sale.rules), itemsOf(sale), state.rules, {
+      past,
+      budgets,
+      ...(only ? { mayGive: (rule, { key }) => engineHasPlace(item(key), rule, state.rules) } : {}),
     });
-    const past = (promotionId: string): Past => this.#past(state, earlier, had, promotionId);
-    const items = sale.lines
-      .map((line) => ({ ...line, quantity: line.live, categoryId: undefined }))
-      .filter((i) => i.live > 0);
-    const made = calculate(this.#facts(sale), items, state.rules, { past });
     const expected = giveSale(
       sale,
       earlier.map((one) => one.sale),
       had,
+      only
+        ? (rule, { key }) =>
+            hasPlace(
+              rule,
+              sale.rules.filter(({ versionId }) => gave(key).includes(versionId)),
+            )
+        : undefined,
+      others,
     );
-    for (const item of made.items) {
-      const mine = Object.fromEntries(item.bonuses.map((bonus) => [bonus.versionId, bonus.points]));
-      const theirs = Object.fromEntries(expected.get(item.key) ?? []);
-      this.#same(mine, theirs, `${sale.id}, line ${item.key}, on ${today}`);
-      this.#winners.set(item.key, new Set(item.bonuses.map((bonus) => bonus.versionId)));
-      this.#held.push(
-        ...item.bonuses.map(({ versionId, points }) => ({ saleId: sale.id, key: item.key, versionId, points })),
-      );
+    for (const { key, bonuses } of made.items) {
+      const mine = Object.fromEntries(bonuses.map((bonus) => [bonus.versionId, bonus.points]));
+      const theirs = Object.fromEntries(expected.get(key) ?? []);
+      this.#same(mine, theirs, `${sale.id}, line ${key}, on ${this.#programme.today()}`);
+      const isAgain = only?.has(key) ?? true;
+      const isHeld = (versionId: string) => this.#held.some((one) => one.key === key && one.versionId === versionId);
+      const added = bonuses.filter(({ versionId }) => isAgain || !isHeld(versionId));
+      this.#winners.set(key, new Set([...(isAgain ? [] : gave(key)), ...added.map(({ versionId }) => versionId)]));
+      this.#held.push(...added.map(({ versionId, points }) => ({ saleId: sale.id, key, versionId, points })));
     }
-  }
-
-  #facts(sale: OracleSale) {
-    return {
-      saleDate: sale.saleDate,
-      submittedOn: sale.submittedOn,
-      rateKopecks: sale.rateKopecks,
-      storeId: 's',
-      partnerId: 'p',
-      region: undefined,
-      storeGroupIds: [],
-      fixedGroups: [],
-      minute: undefined,
-      position: undefined,
-      confirmedOn: undefined,
-    };
-  }
-
-  /** What `readPast` reads: units of the earlier sales, points of all the others. */
-  #past(state: State, earlier: readonly State[], had: readonly Had[], promotionId: string): Past {
-    const rule = state.rules.find((one) => one.promotionId === promotionId)!;
-    const units = earlier.map(({ sale }) =>
-      appliesToSale(rule, this.#facts(sale))
-        ? sale.lines
-            .map((line) => ({ ...line, quantity: line.live, categoryId: undefined }))
-            .filter((item) => item.live > 0 && appliesToItem(rule, item))
-            .reduce((sum, item) => sum + item.live, 0)
-        : 0,
-    );
-    const mine = had.filter((one) => one.promotionId === promotionId);
-    const day = state.sale.submittedOn;
-    const sum = (list: readonly Had[]): number => list.reduce((n, one) => n + one.points, 0);
-    return {
-      units: units.reduce((n, one) => n + one, 0),
-      sales: units.filter((n) => n > 0).length,
-      points: {
-        total: sum(mine),
-        day: sum(mine.filter((one) => one.day === day)),
-        month: sum(mine.filter((one) => one.day.slice(0, 7) === day.slice(0, 7))),
-        store: 0,
-      },
-    };
   }
 
   #live(): State[] {
@@ -167,22 +150,7 @@ export class Story {
 
   #settle(touchedId: string): void {
     const live = this.#live();
-    const kept = live.map(({ sale, rules }): KeptSale => ({
-      id: sale.id,
-      day: sale.submittedOn,
-      facts: this.#facts(sale),
-      rules,
-      items: sale.lines.map((line) => ({
-        ...line,
-        quantity: line.live,
-        categoryId: undefined,
-        earns: true,
-        gave: [...(this.#winners.get(line.key) ?? [])],
-        held: this.#held
-          .filter((one) => one.key === line.key)
-          .map(({ versionId, points }) => ({ accrualId: `${line.key}:${versionId}`, versionId, points })),
-      })),
-    }));
+    const kept = live.map((one) => keptOf(one, this.#held, this.#winners, this.#programme.versions));
     const allowed = keptAfter(
       live.map((one) => one.sale),
       touchedId,
@@ -210,8 +178,9 @@ export class Story {
   #return(): void {
     const live = this.#live().filter(({ sale }) => sale.lines.some((line) => line.live > 0));
     if (live.length === 0) return;
-    const { sale } = this.#r.pick(live);
+    const { sale, refused } = this.#r.pick(live);
     for (const line of sale.lines) if (this.#r.chance(0.5)) line.live -= this.#r.int(0, line.live);
+    refused.clear();
     this.log.push(`return ${sale.id}: ${sale.lines.map(({ key, live: n }) => `${key}=${n}`).join()}`);
     this.#settle(sale.id);
   }
@@ -219,8 +188,9 @@ export class Story {
   #rejectLine(): void {
     const live = this.#live();
     if (live.length === 0) return;
-    const { sale } = this.#r.pick(live);
+    const { sale, refused } = this.#r.pick(live);
     const line = this.#r.pick(sale.lines);
+    if (line.live > 0) refused.set(line.key, line.live);
     line.live = 0;
     this.#held = this.#held.filter((one) => one.key !== line.key);
     this.#winners.delete(line.key);
@@ -253,12 +223,42 @@ export class Story {
     this.#settle(state.sale.id);
   }
 
+  #bringBack({ sale, refused }: State): ReadonlySet<string> {
+    for (const line of sale.lines) line.live = refused.get(line.key) ?? line.live;
+    const keys = new Set(refused.keys());
+    refused.clear();
+    return keys;
+  }
+
+  /** Refused lines of a sale whose other lines were confirmed. */
+  #disputeLines(): void {
+    const state = this.#live().find((one) => one.refused.size > 0 && one.disputes === 0);
+    if (!state) return;
+    state.disputes += 1;
+    this.log.push(`dispute ${state.sale.id}: ${[...state.refused.keys()].join()}`);
+    this.#calculate(state, this.#bringBack(state));
+    this.#settle(state.sale.id);
+  }
+
+  /** A decision is taken back: of the whole sale, or of the lines it refused. The sale is checked as a whole again. */
+  #undo(): void {
+    const state = this.#r.pick(this.#sales);
+    if (state.status === 'cancelled' || (state.status === 'live' && state.refused.size === 0)) return;
+    this.log.push(`undo ${state.sale.id}`);
+    state.status = 'live';
+    this.#bringBack(state);
+    this.#forget(state);
+    this.#calculate(state);
+    this.#settle(state.sale.id);
+  }
+
   #clarify(): void {
     const live = this.#live();
     if (live.length === 0) return;
     const state = this.#r.pick(live);
     this.#forget(state);
-    state.sale.lines = this.#lines();
+    state.refused.clear();
+    state.sale.lines = this.#lines(state.sale);
     this.log.push(`clarify ${state.sale.id}: ${JSON.stringify(state.sale.lines)}`);
     this.#calculate(state);
     this.#settle(state.sale.id);

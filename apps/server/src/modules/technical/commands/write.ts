@@ -156,6 +156,20 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
 }
 
 /** A new secret now; the old one opens for as long as asked. */
+/** A secret before the latest two, and when it ends. */
+type EarlierSecret = { hash: string; until: string };
+
+/** So many a system may still come with besides the latest two. */
+const mostEarlier = 3;
+
+/** What a secret was promised it keeps when the next one is made: its system may not have been given that one yet. */
+function earlierSecrets(row: Awaited<ReturnType<typeof lockTechnical>>, at: Date): EarlierSecret[] {
+  const { previousSecretHash: hash, previousSecretUntil: until } = row;
+  const latest = hash && until && until > at ? [{ hash, until: until.toISOString() }] : [];
+  const before = row.earlierSecrets as EarlierSecret[];
+  return [...latest, ...before.filter((one) => new Date(one.until) > at)].slice(0, mostEarlier);
+}
+
 export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   requireFreshAuth(ctx);
   const { db } = ctx;
@@ -170,6 +184,7 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   await db
     .updateTable('technicalUsers')
     .set({
+      earlierSecrets: JSON.stringify(graceHours === 0 ? [] : earlierSecrets(row, at)),
       previousSecretHash: graceHours === 0 ? null : row.secretHash,
       previousSecretUntil: graceHours === 0 ? null : until,
       secretHash: await ctx.passwords.hash(secret),

@@ -106,6 +106,56 @@ async function attempt(services: Services, receiver: Receiver, event: Queued, ru
   return false;
 }
 
+/** What was given up, for a receiver that is leased to this process. */
+async function resume(services: Services, receiver: Receiver): Promise<number> {
+  const { db, now } = services;
+  const { userId } = receiver;
+  const { rows } = await sql<Queued>`
+    select id, type, occurred_at, data, attempts, next_attempt_at from webhook_deliveries
+    where user_id = ${userId} and status = 'failed' and process_id is not null order by seq limit 1`.execute(db);
+  const [event] = rows;
+  if (!event) return 0;
+  const at = now();
+  const rules: SendRules = { allowPrivate: !services.config.isProduction };
+  const outcome = await offer(services, receiver, event, rules);
+  await db
+    .updateTable('webhookDeliveries')
+    .set({
+      attempts: event.attempts + 1,
+      lastAttemptAt: at,
+      httpStatus: outcome.httpStatus,
+      lastError: outcome.error,
+      ...(outcome.error === null ? { status: 'sent' as const, sentAt: now() } : {}),
+    })
+    .where('id', '=', event.id)
+    .execute();
+  if (outcome.error !== null) return 0;
+  const resumed = await sql`update webhook_deliveries set status = 'queued', attempts = 0, next_attempt_at = ${now()},
+      process_id = null where user_id = ${userId} and status = 'failed' and process_id is not null`.execute(db);
+  return Number(resumed.numAffectedRows ?? 0n) + 1;
+}
+
+/** A receiver that has just refused what was given up is asked about it again after so long. */
+const askAgainMs = 60_000;
+
+/**
+ * What was given up before an event goes before it: a receiver that is back gets everything in order. One that is there and
+ * still refuses the earlier event gets the later ones, or a single bad event would stop it for ever. Answers whether the
+ * later event has to wait, and how many of the earlier were taken.
+ */
+async function earlierFirst(services: Services, receiver: Receiver): Promise<{ waits: boolean; taken: number }> {
+  const { db, now } = services;
+  const { rows } = await sql<{ asked: Date | null }>`
+    select last_attempt_at as asked from webhook_deliveries
+    where user_id = ${receiver.userId} and status = 'failed' and process_id is not null order by seq limit 1`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (!first) return { waits: false, taken: 0 };
+  if (first.asked && now().getTime() - first.asked.getTime() < askAgainMs) return { waits: true, taken: 0 };
+  return { waits: false, taken: (await resume(services, receiver)) > 0 ? 1 : 0 };
+}
+
 /**
  * Sends what waits for one receiver, in order, until something is not taken; behind it everything waits, so that a
  * receiver never sees a later state before an earlier one. Returns how many were taken.
@@ -118,6 +168,12 @@ export async function deliverTo(services: Services, userId: string): Promise<num
   // A sending that begins in the first half of the lease ends within it: no second process overtakes the order.
   const until = services.now().getTime() + leaseMs / 2;
   try {
+    const first = await head(services, userId);
+    if (first && first.nextAttemptAt <= services.now()) {
+      const earlier = await earlierFirst(services, receiver);
+      if (earlier.waits) return 0;
+      sent += earlier.taken;
+    }
     while (sent < atOnce && services.now().getTime() < until) {
       const event = await head(services, userId);
       if (!event || event.nextAttemptAt > services.now()) break;
@@ -137,30 +193,8 @@ export async function deliverTo(services: Services, userId: string): Promise<num
 export async function resumeTo(services: Services, userId: string): Promise<number> {
   const receiver = await lease(services, userId);
   if (!receiver) return 0;
-  const { db, now } = services;
   try {
-    const { rows } = await sql<Queued>`
-      select id, type, occurred_at, data, attempts, next_attempt_at from webhook_deliveries
-      where user_id = ${userId} and status = 'failed' and process_id is not null order by seq limit 1`.execute(db);
-    const [event] = rows;
-    if (!event) return 0;
-    const at = now();
-    const outcome = await offer(services, receiver, event, { allowPrivate: !services.config.isProduction });
-    await db
-      .updateTable('webhookDeliveries')
-      .set({
-        attempts: event.attempts + 1,
-        lastAttemptAt: at,
-        httpStatus: outcome.httpStatus,
-        lastError: outcome.error,
-        ...(outcome.error === null ? { status: 'sent' as const, sentAt: now() } : {}),
-      })
-      .where('id', '=', event.id)
-      .execute();
-    if (outcome.error !== null) return 0;
-    const resumed = await sql`update webhook_deliveries set status = 'queued', attempts = 0, next_attempt_at = ${now()},
-        process_id = null where user_id = ${userId} and status = 'failed' and process_id is not null`.execute(db);
-    return Number(resumed.numAffectedRows ?? 0n) + 1;
+    return await resume(services, receiver);
   } finally {
     await release(services, userId);
   }

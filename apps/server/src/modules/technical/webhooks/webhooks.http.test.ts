@@ -404,6 +404,39 @@ describe('webhooks', () => {
     expect(taken).toHaveLength(2);
   });
 
+  it('that were given up go before what has happened since, when their receiver is back', async () => {
+    const robot = await ofPartner();
+    await sell(w.member);
+    answer = 503;
+    for (let round = 0; round < 12; round += 1) {
+      await dispatch();
+      t.clock.at = new Date(t.clock.at.getTime() + 9 * 3_600_000);
+    }
+    expect(await deliveries(robot.id, ['failed'])).toHaveLength(1);
+    await sell(w.colleague);
+    const seqs = async () =>
+      (
+        await sql<{ id: string }>`select id from webhook_deliveries where user_id = ${robot.id} order by seq`.execute(
+          database.db,
+        )
+      ).rows.map(({ id }) => id);
+
+    // Still away: the earlier one is offered first, the later one waits as any other.
+    taken = [];
+    expect(await dispatch()).toBe(0);
+    expect(taken.map(({ id }) => id)).toEqual(await seqs());
+    answer = 200;
+    taken = [];
+    // Back within the minute: nothing overtakes.
+    t.clock.at = new Date(t.clock.at.getTime() + 30_000);
+    expect(await dispatch()).toBe(0);
+    expect(taken).toEqual([]);
+    t.clock.at = new Date(t.clock.at.getTime() + 31_000);
+    expect(await dispatch()).toBe(2);
+    expect(taken.map(({ id }) => id)).toEqual(await seqs());
+    expect(await deliveries(robot.id, ['sent'])).toHaveLength(2);
+  });
+
   it('are signed with both secrets for a day after a change', async () => {
     const robot = await ofPartner();
     const next = await t.call(w.admin, 'technical.rotateWebhookSecret', { params: { id: robot.id }, body: {} });

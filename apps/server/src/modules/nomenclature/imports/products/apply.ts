@@ -15,28 +15,17 @@ import {
 } from '../../../../core/imports/types.ts';
 import { explainTaken, keptManufacturer, putPoints } from '../../repository/product-form.ts';
 import { columns, type Field, type ProductLine } from './columns.ts';
+import { findCategory, findManufacturer, sameName } from './find.ts';
 
 type Named = { id: string; manufacturerId?: string };
-const same = (column: string, name: string) =>
-  sql`translate(lower(trim(${sql.ref(column)})), 'ё', 'е') = translate(lower(trim(${name})), 'ё', 'е')`;
-
-async function findManufacturer(db: Db, name: string): Promise<Named[]> {
-  return (await sql<Named>`select id from manufacturers where ${same('name', name)} limit 2`.execute(db)).rows;
-}
-
 const findBrands = async (db: Db, name: string): Promise<Named[]> =>
-  (await sql<Named>`select id, manufacturer_id from brands where ${same('name', name)} limit 20`.execute(db)).rows;
+  (await sql<Named>`select id, manufacturer_id from brands where ${sameName(sql`name`, name)} limit 20`.execute(db))
+    .rows;
 
 /** Whose product the row is: named, the uploader's own, or the only one with such a brand. */
 async function whose({ work, scope }: UnitContext, line: ProductLine): Promise<string> {
   const own = keptManufacturer(scope);
-  if (line.manufacturer) {
-    const [found, another] = await findManufacturer(work.db, line.manufacturer);
-    if (!found || another || (own !== undefined && found.id !== own)) {
-      throw invalid({ manufacturer: ['Производитель не найден'] });
-    }
-    return found.id;
-  }
+  if (line.manufacturer) return findManufacturer(work.db, line.manufacturer, own);
   if (own !== undefined) return own;
   const manufacturers = line.brand
     ? new Set((await findBrands(work.db, line.brand)).map((brand) => brand.manufacturerId))
@@ -52,14 +41,7 @@ async function links(db: Db, line: ProductLine, manufacturerId: string) {
     ? (await findBrands(db, brand)).filter((found) => found.manufacturerId === manufacturerId)
     : [];
   if (brand && !brandFound) throw invalid({ brand: ['У этого производителя нет такого бренда'] });
-  const [categoryFound, twin] = category
-    ? (
-        await sql<Named>`select id from categories
-          where ${same('name', category)} and is_active limit 2`.execute(db)
-      ).rows
-    : [];
-  if (category && (!categoryFound || twin)) throw invalid({ category: ['Категория не найдена'] });
-  return present({ brandId: brandFound?.id, categoryId: categoryFound?.id });
+  return present({ brandId: brandFound?.id, categoryId: category ? await findCategory(db, category) : undefined });
 }
 
 /** The price the row asks for, unless the list says so already. */

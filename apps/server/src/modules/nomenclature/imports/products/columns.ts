@@ -135,8 +135,8 @@ const readFlag = (cell: string): boolean | undefined =>
   yes.has(plain(cell)) ? true : no.has(plain(cell)) ? false : undefined;
 
 export const sample: readonly string[] = [
-  'СТ-18042',
-  'Дрель-шуруповёрт СТ 18-042',
+  'ОБРАЗЕЦ-1',
+  'Образец: дрель-шуруповёрт СТ 18-042',
   'Стрежень',
   'СТРЕЖЕНЬ',
   'Электроинструмент',
@@ -149,6 +149,6 @@ export const sample: readonly string[] = [
   'СТ-\\d{2}-\\d{7}',
   'СТ-26-0012345',
   'шт.',
-  statuses.product.active.word,
+  statuses.product.draft.word,
   'Два аккумулятора, кейс',
 ];

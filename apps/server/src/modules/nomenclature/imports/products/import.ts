@@ -4,6 +4,7 @@ import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { applyProduct, explainProduct } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
+import { productSamples } from './sample.ts';
 
 export const productsUpload = massUpload({
   kind: 'product_import',
@@ -12,6 +13,7 @@ export const productsUpload = massUpload({
   columns,
   optional,
   samples: [sample],
+  samplesOf: productSamples,
   read: readLine,
   sameAs: ([line]) => [`${line.manufacturer ?? line.brand ?? ''}|${line.article}`.toLowerCase()],
   apply: applyProduct,

@@ -13,6 +13,7 @@ import {
   type UnitContext,
 } from '../../../../core/imports/types.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
+import { namedManufacturer } from '../products/find.ts';
 import { columns, type Field, type SerialLine } from './columns.ts';
 
 interface Product {
@@ -28,7 +29,7 @@ async function findProduct({ work, scope }: UnitContext, line: SerialLine): Prom
     select p.id, p.name, p.serial_pattern from products p join manufacturers f on f.id = p.manufacturer_id
     where lower(p.article) = lower(${line.article})
       ${own === undefined ? sql`` : sql`and p.manufacturer_id = ${own}::uuid`}
-      ${line.manufacturer === undefined ? sql`` : sql`and lower(f.name) = lower(${line.manufacturer})`} limit 2`.execute(
+      ${line.manufacturer === undefined ? sql`` : sql`and ${namedManufacturer(line.manufacturer)}`} limit 2`.execute(
     work.db,
   );
   const [product, another] = rows;

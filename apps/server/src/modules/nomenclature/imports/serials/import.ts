@@ -4,6 +4,7 @@ import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { applySerial, explainSerial } from './apply.ts';
 import { columns, optional, readLine } from './columns.ts';
+import { serialSamples } from './sample.ts';
 
 export const serialsUpload = massUpload({
   kind: 'serial_import',
@@ -12,6 +13,7 @@ export const serialsUpload = massUpload({
   columns,
   optional,
   samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '15.11.2026', 'свободен']],
+  samplesOf: serialSamples,
   read: readLine,
   sameAs: ([line]) => [`${line.manufacturer ?? ''}|${line.article}|${line.serialKey}`.toLowerCase()],
   apply: applySerial,

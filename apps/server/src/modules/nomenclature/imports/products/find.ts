@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../../../db/open.ts';
+import { invalid } from '../../../../http/problem.ts';
+import { digits } from '../../../../core/text/digits.ts';
+
+interface Found {
+  id: string;
+}
+
+export const sameName = (column: RawBuilder<unknown>, name: string): RawBuilder<boolean> =>
+  sql`translate(lower(trim(${column})), 'ё', 'е') = translate(lower(trim(${name})), 'ё', 'е')`;
+
+/** «Стрежень (ИНН 7701000001)», a name alone or an ИНН alone: what a cell says of a company. */
+function readCompany(cell: string): { name: string | undefined; inn: string | undefined; kpp: string | undefined } {
+  const full = /^(.*?)\s*\(\s*ИНН\s*([\d ]+?)(?:,\s*КПП\s*(\w+))?\s*\)$/i.exec(cell.trim());
+  if (full) return { name: full[1] || undefined, inn: digits(full[2]!), kpp: full[3] };
+  const alone = /^(?:ИНН\s*)?(\d{10}|\d{12})$/i.exec(cell.trim());
+  return alone ? { name: undefined, inn: alone[1], kpp: undefined } : { name: cell, inn: undefined, kpp: undefined };
+}
+
+/** Manufacturers (`manufacturers f`) a cell may mean. */
+export function namedManufacturer(cell: string): RawBuilder<boolean> {
+  const { name, inn, kpp } = readCompany(cell);
+  const parts = [
+    ...(name === undefined ? [] : [sameName(sql`f.name`, name)]),
+    ...(inn === undefined ? [] : [sql`f.inn = ${inn}`]),
+    ...(kpp === undefined ? [] : [sql`f.kpp = ${kpp}`]),
+  ];
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** The one manufacturer a cell means; `own`: the only one the uploader may name. */
+export async function findManufacturer(db: Db, cell: string, own: string | undefined): Promise<string> {
+  const { rows } = await sql<Found>`select f.id from manufacturers f where ${namedManufacturer(cell)}
+    ${own === undefined ? sql`` : sql`and f.id = ${own}::uuid`} limit 2`.execute(db);
+  const [found, another] = rows;
+  if (!found) throw invalid({ manufacturer: ['Производитель не найден'] });
+  if (another) {
+    throw invalid({
+      manufacturer: ['Производителей с таким названием несколько. Добавьте ИНН, например «Стрежень (ИНН 7701000001)»'],
+    });
+  }
+  return found.id;
+}
+
+/** The one category a cell means: its name, or the way to it, «Инструмент / Дрели», where the name is not the only one. */
+export async function findCategory(db: Db, cell: string): Promise<string> {
+  const whole =
+    await sql<Found>`select id from categories where ${sameName(sql`name`, cell)} and is_active limit 2`.execute(db);
+  if (whole.rows.length === 1) return whole.rows[0]!.id;
+  const path = cell.split('/').map((part) => part.trim());
+  const { rows } = await sql<Found>`
+    with recursive ways as (
+      select id, array[translate(lower(name), 'ё', 'е')] as way, is_active from categories where parent_id is null
+      union all
+      select c.id, w.way || translate(lower(c.name), 'ё', 'е'), c.is_active from categories c join ways w on w.id = c.parent_id)
+    select id from ways where is_active and way[greatest(1, cardinality(way) - ${path.length - 1}):]
+      = array(select translate(lower(part), 'ё', 'е') from unnest(${path}::text[]) part) limit 2`.execute(db);
+  const [found, another] = rows;
+  if (!found) throw invalid({ category: ['Категория не найдена'] });
+  if (another) {
+    throw invalid({ category: ['Категорий с таким названием несколько. Укажите путь, например «Инструмент / Дрели»'] });
+  }
+  return found.id;
+}
