@@ -64,7 +64,7 @@ test('a copy of a role is changed, previewed and given, and its person sees exac
     'Не сохранено: 5 изменений',
   );
 
-  await page.getByRole('tab', { name: 'Что увидит' }).click();
+  await page.getByRole('tab', { name: 'Что увидит пользователь' }).click();
   const previewed = page.getByRole('navigation', { name: 'Меню' });
   await expect(page.getByText('После входа откроется «Дашборд»')).toBeVisible();
   const expected = await previewed.getByRole('button').allInnerTexts();

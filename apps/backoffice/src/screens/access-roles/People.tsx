@@ -1,12 +1,13 @@
 import { useQuery, useSession } from '@pribavka/api/react';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, Text } from '@pribavka/ui';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { neighboursOf } from '../../shared/list/neighbours.ts';
 import { rolesMessages } from './messages.ts';
 import type { Role } from './RoleList.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
+import { personUrl } from './urls.ts';
 
 const GiveRole = lazy(async () => ({ default: (await import('./GiveRole.tsx')).GiveRole }));
 const StaffCard = lazy(async () => ({ default: (await import('./StaffCard.tsx')).StaffCard }));
@@ -26,6 +27,7 @@ export function People({ role }: { role: Role }): ReactElement {
   const { data, problem, loading, reload } = useQuery('roles.users', query, { keepPreviousData: true });
   const given = !ownDoors.has(role.code);
   const close = (): void => setForm(undefined);
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const person = params.get('person');
   const open = (id: string): void => setParams({ tab: 'people', person: id });
@@ -62,6 +64,10 @@ export function People({ role }: { role: Role }): ReactElement {
       <Suspense>
         {given && person !== null && (
           <StaffCard
+            // A link of the journal knows the person, not the role.
+            onRole={(code) => {
+              if (code !== role.code) void navigate(personUrl(code, person), { replace: true });
+            }}
             place={{
               id: person,
               neighbours: neighboursOf(

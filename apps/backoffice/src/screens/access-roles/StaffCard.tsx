@@ -1,8 +1,8 @@
 import type { Output } from '@pribavka/api';
 import { useCommand, useQuery, useSession } from '@pribavka/api/react';
 import { EmailField, FullNameFields, PhoneField, TextareaField } from '@pribavka/forms';
-import { Banner, formatDate, formatPhone } from '@pribavka/ui';
-import { type ReactElement, useState } from 'react';
+import { Banner, formatDate, formatPhone, useStableCallback } from '@pribavka/ui';
+import { type ReactElement, useEffect, useState } from 'react';
 
 import { EditSheet } from '../../shared/form/EditSheet.tsx';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
@@ -16,9 +16,20 @@ const command = { invalidates: ['roles.*', 'staff.*'], quiet: 'fields' } as cons
 const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`.trim();
 
+interface StaffCardProps {
+  place: SheetPlace;
+  /** Whose people the person is among. */
+  onRole: (code: string) => void;
+}
+
 /** A person of the back-office: contacts, role, sessions; for an administrator change, block and back. */
-export function StaffCard({ place }: { place: SheetPlace }): ReactElement {
+export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
   const query = useQuery('staff.get', { params: { id: place.id } }, { quiet: 'all' });
+  const code = query.data?.role.code;
+  const reportRole = useStableCallback(onRole);
+  useEffect(() => {
+    if (code !== undefined) reportRole(code);
+  }, [code, reportRole]);
   const { profile } = useSession();
   const update = useCommand('staff.update', command);
   const end = useCommand('sessions.endAllOf', { invalidates: ['staff.*'] });

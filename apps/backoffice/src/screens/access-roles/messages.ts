@@ -11,7 +11,7 @@ export const rolesMessages = {
   system: 'системная',
   empty: 'Выберите роль из списка, чтобы увидеть её права',
   gone: { title: 'Такой роли нет', text: 'Её удалили или код в адресе другой.' },
-  tabs: { rights: 'Права', preview: 'Что увидит', people: 'Сотрудники' },
+  tabs: { rights: 'Права', preview: 'Что увидит пользователь', people: 'Сотрудники' },
   tabsLabel: 'Роль',
   matrix: (name: string) => `Права роли ${quoted(name)}`,
   search: 'Раздел, право или код',

@@ -10,3 +10,18 @@ it('leads from an entry of the journal to the card of a promotion, for those who
   expect(entityUrl(entry, accessTo('promotions.promotionDetailAdmin:read'))).toBe('/promotions/p1');
   expect(entityUrl(entry, accessTo('promotions.promotionListAdmin:read'))).toBeUndefined();
 });
+
+it('leads an administrator to a colleague, a document and the links of the programme, and nobody else', () => {
+  const admin = accessTo('logs.logsList:read');
+  const auditor: Access = { ...admin, roleCode: 'auditor' };
+  const places = {
+    staff: '/access-roles/admin?tab=people&person=x1',
+    document: '/profile?tab=documents',
+    social: '/profile?tab=socials',
+    security_settings: '/profile?tab=security',
+  };
+  for (const [entityType, place] of Object.entries(places)) {
+    expect(entityUrl({ entityType, entityId: 'x1' }, admin), entityType).toBe(place);
+    expect(entityUrl({ entityType, entityId: 'x1' }, auditor), entityType).toBeUndefined();
+  }
+});

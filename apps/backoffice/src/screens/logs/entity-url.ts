@@ -1,7 +1,7 @@
 import type { Access, Grant } from '@pribavka/api';
 import { canGrant } from '@pribavka/api';
 
-import { roleUrl } from '../access-roles/urls.ts';
+import { personUrl, roleUrl } from '../access-roles/urls.ts';
 import { brandUrl } from '../brands/urls.ts';
 import { manufacturerUrl } from '../manufactures/urls.ts';
 import { categoriesUrl, productUrl } from '../nomenclatures/urls.ts';
@@ -9,6 +9,7 @@ import { participantUrl } from '../participants/urls.ts';
 import { partnerUrl } from '../partners/urls.ts';
 import { promotionUrl } from '../promotions/urls.ts';
 import { groupUrl } from '../sale-points-groups/urls.ts';
+import { profileTabUrl } from '../profile/urls.ts';
 import { saleUrl } from '../sales/urls.ts';
 import { supportRequestUrl, supportSettingsUrl } from '../support-requests/urls.ts';
 import { techUserUrl } from '../tech-users/urls.ts';
@@ -45,6 +46,14 @@ const cards: Readonly<Record<string, Card>> = {
   process: { grant: 'logs.processList:read', url: (id) => logUrl(id, 'process') },
 };
 
+/** What only an administrator has a place for. */
+const ofAdministrator: Readonly<Record<string, (id: string) => string>> = {
+  staff: (id) => personUrl('admin', id),
+  document: () => profileTabUrl('documents'),
+  social: () => profileTabUrl('socials'),
+  security_settings: () => profileTabUrl('security'),
+};
+
 interface Thing {
   readonly entityType: string;
   readonly entityId: string | null;
@@ -52,6 +61,9 @@ interface Thing {
 
 /** Address of the card of what an entry is about; undefined where it has none or the reader may not open it. */
 export function entityUrl({ entityType, entityId }: Thing, access: Access | undefined): string | undefined {
+  if (Object.hasOwn(ofAdministrator, entityType)) {
+    return access?.roleCode === 'admin' ? ofAdministrator[entityType]?.(entityId ?? '') : undefined;
+  }
   const card = Object.hasOwn(cards, entityType) ? cards[entityType] : undefined;
   return card && entityId && canGrant(access, card.grant) ? card.url(entityId) : undefined;
 }

@@ -77,6 +77,9 @@ const titlesOf =
     return theirs === '' || theirs === ours ? ours : messages.inFile(ours, theirs);
   };
 
+const megabyte = 1024 * 1024;
+const fits = ({ status }: UploadItem): boolean => status !== 'fail' && status !== 'cancelled';
+
 /** A file chosen before the page was left, as the field has it. */
 const keptFile = (file: File): UploadItem => ({
   id: 'kept',
@@ -118,8 +121,10 @@ function ChooseFile({
         auto={false}
         label={messages.file}
         accept=".xlsx,.csv"
+        maxSize={20 * megabyte}
         defaultValue={run.file && [keptFile(run.file)]}
-        onValueChange={(items: readonly UploadItem[]) => run.choose(items.at(-1)?.file)}
+        // A file that does not fit is not the one to go on with.
+        onValueChange={(items: readonly UploadItem[]) => run.choose(items.findLast(fits)?.file)}
       />
       {run.refusal && <Banner tone="danger" title={run.refusal} announce />}
       <div>

@@ -210,3 +210,27 @@ it('takes away the file of a closed tab, whoever starts next, and no other', asy
   await sweepImports('next');
   expect(await own.read()).toBeUndefined();
 });
+
+it('does not go on with a file that does not fit, and goes on with the next one that does', async () => {
+  open();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  const choose = (file: File): void => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const given = new DataTransfer();
+    given.items.add(file);
+    input.files = given.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const next = page.getByRole('button', { name: messages.next });
+  choose(new File(['%PDF-1.7'], 'договор.pdf', { type: 'application/pdf' }));
+  await expect.element(page.getByText('Такой файл не подойдёт. Нужен XLSX или CSV')).toBeVisible();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'большой.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText(/Больше 20\sМБ\. Сожмите/).first()).toBeVisible();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.sent.filter(({ path }) => path.endsWith('/imports/columns'))).toEqual([]);
+  choose(new File(['Компания;ИНН;\nГвоздь;7701;x'], 'партнёры.csv', { type: 'text/csv' }));
+  await next.click();
+  await expect.element(page.getByText('В файле: 7701')).toBeVisible();
+});

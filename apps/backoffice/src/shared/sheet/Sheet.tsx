@@ -12,6 +12,7 @@ import {
   type SheetStep,
   Skeleton,
   Tabs,
+  useAtLeast,
   useStableCallback,
 } from '@pribavka/ui';
 import { isTyping } from '@pribavka/ui/table';
@@ -23,7 +24,7 @@ import type { Neighbours } from '../list/neighbours.ts';
 import { rememberRecent } from '../recent.ts';
 import { Status } from '../Status.tsx';
 import type { State } from '../states.ts';
-import { buttonsOf, type SheetAction } from './actions.tsx';
+import { footOf, type SheetAction } from './actions.tsx';
 import { Facts } from './Facts.tsx';
 import { sheetMessages as messages } from './messages.ts';
 import { useAct } from './useAct.ts';
@@ -110,6 +111,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<string>();
   const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
+  const wide = useAtLeast('md');
   const record = query.data;
   // What is pressed acts on the newest record; what is read may take several tasks to be drawn, so that no key waits.
   const drawn = useDeferredValue(record, undefined);
@@ -160,14 +162,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
           />
         )
       }
-      footer={buttonsOf(
-        actions.filter(({ tone }) => tone !== 'danger'),
-        foot,
-      )}
-      footerEnd={buttonsOf(
-        actions.filter(({ tone }) => tone === 'danger'),
-        foot,
-      )}
+      {...footOf(actions, foot, wide)}
     >
       {failed && <Failure query={query} />}
       {drawn === undefined && (query.loading || record !== undefined) && <Skeleton label={name} />}

@@ -1,7 +1,8 @@
 import type { Grant } from '@pribavka/api';
-import { Button, confirm, type ConfirmOptions, LinkButton, Stack } from '@pribavka/ui';
+import { Button, confirm, type ConfirmOptions, LinkButton, Menu, Stack } from '@pribavka/ui';
+import { ChevronDown } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { sheetMessages as messages } from './messages.ts';
 import type { useAct } from './useAct.ts';
@@ -31,34 +32,41 @@ export interface SheetAction {
 
 const variants = { main: 'primary', danger: 'danger-outline', plain: 'secondary' } as const;
 
-interface ActionButtonProps {
-  action: SheetAction;
+interface Foot {
   act: ReturnType<typeof useAct>;
   onClose: () => void;
   onForm: (label: string) => void;
 }
 
-function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): ReactElement {
-  const { label, tone = 'plain', to, disabledReason, onAction, renderForm, run, done, ask, closes = false } = action;
+/** What a press does: opens the form, or asks and runs the command. */
+function press({ label, tone, onAction, renderForm, run, done, ask, closes }: SheetAction, foot: Foot): void {
+  const { act, onClose, onForm } = foot;
   const start = async (): Promise<void> => {
     if (renderForm) return onForm(label);
-    const danger = tone === 'danger';
-    if (!run || (ask && !(await confirm({ ...ask, danger, confirmLabel: label })))) return;
+    if (!run || (ask && !(await confirm({ ...ask, danger: tone === 'danger', confirmLabel: label })))) return;
     const work = async (): Promise<string | undefined> => {
       const answer = await run();
       act.show(answer);
       return done ?? (answer as string | undefined);
     };
-    if ((await act.act(label, work)) && closes) onClose();
+    if ((await act.act(label, work)) && closes === true) onClose();
   };
-  // What stands here speaks of the record before the command that is running.
-  const busy = act.pending === undefined || act.pending === label ? undefined : messages.busy;
+  if (onAction) onAction();
+  else void start();
+}
+
+/** Why it cannot be pressed: what stands here speaks of the record before the command that is running. */
+const reasonOf = ({ label, disabledReason }: SheetAction, { act: { pending } }: Foot): string | undefined =>
+  disabledReason ?? (pending === undefined || pending === label ? undefined : messages.busy);
+
+function ActionButton({ action, foot }: { action: SheetAction; foot: Foot }): ReactElement {
+  const { label, tone = 'plain', to } = action;
   return to === undefined ? (
     <Button
       variant={variants[tone]}
-      loading={act.pending === label}
-      disabledReason={disabledReason ?? busy}
-      onClick={onAction ?? (() => void start())}
+      loading={foot.act.pending === label}
+      disabledReason={reasonOf(action, foot)}
+      onClick={() => press(action, foot)}
     >
       {label}
     </Button>
@@ -70,11 +78,57 @@ function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): Reac
 }
 
 /** Buttons of one end of the foot; undefined when there is none, so that no empty foot is drawn. */
-export const buttonsOf = (actions: readonly SheetAction[], rest: Omit<ActionButtonProps, 'action'>): ReactNode =>
+const buttonsOf = (actions: readonly SheetAction[], foot: Foot): ReactNode =>
   actions.length === 0 ? undefined : (
     <Stack direction="row" gap={8} wrap>
       {actions.map((action) => (
-        <ActionButton key={action.label} action={action} {...rest} />
+        <ActionButton key={action.label} action={action} foot={foot} />
       ))}
     </Stack>
   );
+
+/** Under a thumb the card keeps its main buttons in a line; the others are behind one more. */
+function MoreActions({ actions, foot }: { actions: readonly SheetAction[]; foot: Foot }): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={messages.more}
+      items={actions.map((action) => ({
+        id: action.label,
+        label: action.label,
+        danger: action.tone === 'danger',
+        disabledReason: reasonOf(action, foot),
+        onSelect: () => (action.to === undefined ? press(action, foot) : void navigate(action.to)),
+      }))}
+      trigger={<Button iconEnd={ChevronDown}>{messages.more}</Button>}
+    />
+  );
+}
+
+/** More buttons than these take three lines of a phone. */
+const mostOnPhone = 3;
+
+/** The two ends of the foot. */
+export function footOf(
+  actions: readonly SheetAction[],
+  foot: Foot,
+  wide: boolean,
+): { footer: ReactNode; footerEnd: ReactNode } {
+  if (wide || actions.length <= mostOnPhone) {
+    return {
+      footer: buttonsOf(
+        actions.filter(({ tone }) => tone !== 'danger'),
+        foot,
+      ),
+      footerEnd: buttonsOf(
+        actions.filter(({ tone }) => tone === 'danger'),
+        foot,
+      ),
+    };
+  }
+  const shown = actions.filter(({ tone }) => tone !== 'danger').slice(0, mostOnPhone - 1);
+  return {
+    footer: buttonsOf(shown, foot),
+    footerEnd: <MoreActions actions={actions.filter((action) => !shown.includes(action))} foot={foot} />,
+  };
+}

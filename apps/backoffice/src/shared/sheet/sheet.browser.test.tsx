@@ -96,3 +96,45 @@ it('presses the next button on what the last command has answered', async () => 
   await expect.poll(() => version).toBe(3);
   finish();
 });
+
+/** A card with as many buttons as a card ever has. */
+function Buttons() {
+  const query = useQuery('brands.get', { params: { id: 'b1' } });
+  const update = useCommand('brands.update', { invalidates: ['brands.*'] });
+  const plain = ['Изменить', 'Сменить секрет', 'Приостановить', 'Перенести'];
+  return (
+    <Sheet
+      place={{ id: 'b1', neighbours: { previousId: undefined, nextId: undefined }, onOpen: nothing, onClose: nothing }}
+      query={query}
+      name="Бренд"
+      render={({ name }) => name}
+      actions={() => [
+        ...plain.map((label) => ({ label, onAction: nothing })),
+        {
+          label: 'Отозвать',
+          tone: 'danger' as const,
+          ask: { title: 'Отозвать доступ?' },
+          run: () => update.run({ params: { id: 'b1' }, body: { name: 'Отозван', version: 1 } }),
+          done: 'Доступ отозван',
+        },
+      ]}
+    />
+  );
+}
+
+it('on a phone has its buttons in one line, with the others a press away', async () => {
+  await page.viewport(390, 844);
+  const answer = { id: 'b1', name: 'Стрежень', isActive: true, version: 1 };
+  screen = renderRoute({ Component: Buttons, path: '*', at: '/', grants: [], answer: () => answer });
+  const card = page.getByRole('dialog', { name: 'Стрежень' });
+  const more = card.getByRole('button', { name: sheetMessages.more });
+  await expect.element(more).toBeVisible();
+  const tops = card.element().querySelectorAll('footer button');
+  expect(tops).toHaveLength(3);
+  expect(new Set([...tops].map((button) => button.getBoundingClientRect().top)).size).toBe(1);
+  await more.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Перенести' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  await page.getByRole('alertdialog', { name: 'Отозвать доступ?' }).getByRole('button', { name: 'Отозвать' }).click();
+  await expect.element(page.getByText('Доступ отозван').first()).toBeVisible();
+});

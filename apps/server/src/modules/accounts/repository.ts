@@ -39,7 +39,13 @@ export async function createAccount(
 ): Promise<void> {
   await db
     .insertInto('users')
-    .values({ ...account, externalId: account.externalId ?? account.id, registeredAt: at, createdAt: at, updatedAt: at })
+    .values({
+      ...account,
+      externalId: account.externalId ?? account.id,
+      registeredAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
     .execute()
     .catch((error: unknown) => explain(error, emailField));
 }

@@ -93,7 +93,11 @@ it('lists active socials in their order', async () => {
 it('answers the dictionary with a label for every code of the contract', async () => {
   const { data } = await t.call(anyone, 'dictionary.get');
   expect(data.regions).toEqual([{ code: 'Тверская область', name: 'Тверская область' }]);
-  expect(data.settings).toMatchObject({ rateKopecks: 100, saleSubmitDays: expect.any(Number) as number, timezone: 'Europe/Moscow' });
+  expect(data.settings).toMatchObject({
+    rateKopecks: 100,
+    saleSubmitDays: expect.any(Number) as number,
+    timezone: 'Europe/Moscow',
+  });
   expect(data.statuses.member.map((status) => status.name)).toContain('На модерации');
   await database.db.updateTable('programmeSettings').set({ supportEmail: 'new@pribavka.example' }).execute();
   expect((await t.call(anyone, 'dictionary.get')).data.settings.supportEmail).toBe('new@pribavka.example');

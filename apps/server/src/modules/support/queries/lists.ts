@@ -76,10 +76,7 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
     order: orderOf(body.sort, 'updatedAt'),
     ...askedPage(body),
   });
-  const [records, unread] = await Promise.all([
-    readRequests(db, found.ids),
-    readUnread(db, ctx.actor.id, found.ids),
-  ]);
+  const [records, unread] = await Promise.all([readRequests(db, found.ids), readUnread(db, ctx.actor.id, found.ids)]);
   const rows = inOrder(found.ids, records).map((request) => ownRow(request, unread));
   return listAnswer(body, found, rows);
 }

@@ -63,7 +63,7 @@ export async function removeAvatar(ctx: Ctx<'users.removeAvatar'>): Promise<Outp
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (avatarFileId) {
-    await ctx.db.updateTable('users').set({ avatarFileId: null, updatedAt: ctx.now() }).where('id', '=', id).execute();
+    await noteOnAccount(ctx.db, id, { avatarFileId: null, updatedAt: ctx.now() });
     await ctx.files.remove(avatarFileId);
     ctx.audit({ action: 'update', entityId: id, reason: 'Фото профиля убрано' });
   }
