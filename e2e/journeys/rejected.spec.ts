@@ -40,6 +40,8 @@ test('a rejected member resubmits the application, a moderator sees it with its 
   await page.getByRole('button', { name: 'Отправить на проверку' }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена на проверку' })).toBeFocused();
   expect(await hasTokens(context)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена на проверку' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Перейти ко входу' }).click();
   await logIn(page, rejected.login, demoPassword);

@@ -26,7 +26,7 @@ interface Payout {
 
 const money = (kopecks: number): RegExp =>
   new RegExp(
-    `К выплате ${Math.floor(kopecks / 100)
+    `Предварительно к выплате ${Math.floor(kopecks / 100)
       .toString()
       .replace(/\B(?=(\d{3})+$)/g, '\\s')},${String(kopecks % 100).padStart(2, '0')}`,
   );

@@ -25,4 +25,6 @@ export type Withdrawal = Output<'withdrawals.get'>;
 export type PayoutCard = Output<'cards.list'>[number];
 export type CodeSent = Output<'users.sendEmailCode'>;
 
+export type SupportRequest = Output<'support.get'>;
+
 export type NotificationItem = Output<'notifications.list'>['items'][number];

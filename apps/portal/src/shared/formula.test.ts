@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { SaleItem } from './contract.ts';
-import { alike, formulaParts, sumParts } from './formula.ts';
+import { alike, formulaParts, sumParts, totalParts } from './formula.ts';
 
 it('adds the terms up and names the result', () => {
   const parts = sumParts(
@@ -37,5 +37,10 @@ it('says of lines alike one thing once, and adds their points up', () => {
   expect(groups.map(({ item, count, points }) => [item.id, count, points])).toEqual([
     ['a', 2, 1650],
     ['b', 1, 825],
+  ]);
+  expect(totalParts(groups.slice(0, 1), 1650).map(({ operator, value }) => [operator, value])).toEqual([
+    [undefined, '825'],
+    ['×', '2'],
+    ['=', '1\u00a0650'],
   ]);
 });

@@ -9,6 +9,7 @@ export interface FormulaTerm {
   readonly promotion?: boolean;
 }
 
+const LINES = ['позиция', 'позиции', 'позиций'] as const;
 const POINTS = ['балл', 'балла', 'баллов'] as const;
 
 /** The formula as the server counted it: «350 × 2 × 1,5 = 1 050». */
@@ -21,6 +22,14 @@ export const formulaParts = (formula: SaleItem['formula']): FormulaPart[] =>
     tone: tone ?? undefined,
   }));
 
+const resultPart = (total: number): FormulaPart => ({
+  key: 'total',
+  operator: '=',
+  value: formatNumber(total),
+  label: pluralRu(total, POINTS),
+  tone: 'result',
+});
+
 /** Terms that are added up, and what they make: parts of the formula in its column form. */
 export function sumParts(terms: readonly FormulaTerm[], total: number): FormulaPart[] {
   return [
@@ -31,7 +40,7 @@ export function sumParts(terms: readonly FormulaTerm[], total: number): FormulaP
       label: term.label,
       tone: term.promotion ? 'promotion' : undefined,
     })),
-    { key: 'total', operator: '=', value: formatNumber(total), label: pluralRu(total, POINTS), tone: 'result' },
+    resultPart(total),
   ];
 }
 
@@ -50,4 +59,23 @@ export function alike(items: readonly SaleItem[]): AlikeLines[] {
     groups.set(key, { item: groups.get(key)?.item ?? item, count: count + 1, points: points + item.points });
   }
   return [...groups.values()];
+}
+
+/** What the groups come to: lines of one kind are multiplied, lines of several are added up. */
+export function totalParts(groups: readonly AlikeLines[], total: number): FormulaPart[] {
+  const [only] = groups;
+  if (only && groups.length === 1 && only.count > 1 && only.item.points * only.count === total) {
+    return [
+      { key: 'each', value: formatNumber(only.item.points), label: 'за позицию' },
+      { key: 'count', operator: '×', value: formatNumber(only.count), label: pluralRu(only.count, LINES) },
+      resultPart(total),
+    ];
+  }
+  return sumParts(
+    groups.map(({ item, count, points }) => ({
+      label: count > 1 ? `${item.product.name} × ${count}` : item.product.name,
+      points,
+    })),
+    total,
+  );
 }

@@ -5,10 +5,10 @@ import { useSession } from './session-provider.tsx';
 export interface OwnContacts {
   readonly calls: {
     readonly saveName: (name: Input<'users.updateFullName'>['body']) => Promise<unknown>;
-    readonly sendPhone: (phone: string, keep: boolean) => Promise<Result<'users.updatePhone'>>;
+    readonly sendPhone: (phone: string, reuse: boolean) => Promise<Result<'users.updatePhone'>>;
     readonly confirmPhone: (code: string) => Promise<unknown>;
-    readonly sendEmail: (email: string, keep: boolean) => Promise<Result<'users.updateEmail'>>;
-    readonly resendEmail: (keep: boolean) => Promise<Result<'users.sendEmailCode'>>;
+    readonly sendEmail: (email: string, reuse: boolean) => Promise<Result<'users.updateEmail'>>;
+    readonly resendEmail: (reuse: boolean) => Promise<Result<'users.sendEmailCode'>>;
     readonly confirmEmail: (code: string) => Promise<unknown>;
   };
   readonly onChanged: () => void;
@@ -23,10 +23,10 @@ export function useOwnContacts(): OwnContacts {
     onChanged: () => void reload(),
     calls: {
       saveName: (body) => api.call('users.updateFullName', { body }, quiet),
-      sendPhone: (phone, keep) => api.call('users.updatePhone', { body: { phone, keep } }, quiet),
+      sendPhone: (phone, reuse) => api.call('users.updatePhone', { body: { phone, reuse } }, quiet),
       confirmPhone: (code) => api.call('users.confirmPhoneUpdate', { body: { code } }, quiet),
-      sendEmail: (email, keep) => api.call('users.updateEmail', { body: { email, keep } }, quiet),
-      resendEmail: (keep) => api.call('users.sendEmailCode', { query: { keep } }, quiet),
+      sendEmail: (email, reuse) => api.call('users.updateEmail', { body: { email, reuse } }, quiet),
+      resendEmail: (reuse) => api.call('users.sendEmailCode', { query: { reuse } }, quiet),
       confirmEmail: (code) => api.call('users.confirmEmailCode', { body: { code } }, quiet),
     },
   };

@@ -72,21 +72,21 @@ const User = Obj({
 });
 
 /** A code that still works is answered with as it stands, and none is sent: a reload or a closed sheet loses nothing. */
-const keep = { keep: Opt(Type.Boolean()) };
+const reuse = { reuse: Opt(Type.Boolean()) };
 
 const confirmed = Obj({ isPhoneVerified: Type.Boolean(), status: Enum(memberStatuses) });
 
 export const usersSchemas = {
   'users.profile': { data: Obj({ user: User }) },
-  'users.sendPhoneCode': { query: Obj({ phone: Phone, ...keep }), data: CodeSent },
+  'users.sendPhoneCode': { query: Obj({ phone: Phone, ...reuse }), data: CodeSent },
   'users.confirmPhoneCode': { body: Obj({ code: OneTimeCode }), data: confirmed },
-  'users.updatePhone': { body: Obj({ phone: Phone, ...keep }), data: CodeSent },
+  'users.updatePhone': { body: Obj({ phone: Phone, ...reuse }), data: CodeSent },
   'users.confirmPhoneUpdate': {
     body: Obj({ code: OneTimeCode }),
     data: Obj({ phone: Phone, isPhoneVerified: Type.Boolean() }),
   },
-  'users.updateEmail': { body: Obj({ email: Email, ...keep }), data: CodeSent },
-  'users.sendEmailCode': { query: Obj(keep), data: CodeSent },
+  'users.updateEmail': { body: Obj({ email: Email, ...reuse }), data: CodeSent },
+  'users.sendEmailCode': { query: Obj(reuse), data: CodeSent },
   /** Takes the short code of the letter or the long one of its link. */
   'users.confirmEmailCode': {
     body: Obj({ code: Text(128) }),

@@ -64,9 +64,9 @@ const Quote = Obj({
 export const withdrawalsSchemas = {
   /** With 0 points or no card it still shows the limits and what is in the way. */
   'withdrawals.quote': { body: Obj({ points: Amount, cardId: Opt(Id) }), data: Quote },
-  /** `keep`: a code that still works for this very sum and card is answered with as it stands, and none is sent. */
+  /** `reuse`: a code that still works for this very sum and card is answered with as it stands, and none is sent. */
   'withdrawals.sendCode': {
-    body: Obj({ points: Amount, cardId: Id, keep: Opt(Type.Boolean()) }),
+    body: Obj({ points: Amount, cardId: Id, reuse: Opt(Type.Boolean()) }),
     data: CodeSent,
   },
   'withdrawals.create': {

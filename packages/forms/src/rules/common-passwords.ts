@@ -14,8 +14,8 @@ sentyabr oktyabr noyabr dekabr pribavka bonus ball bally akciya prodavec magazin
 котик кошка собака мама папа мамочка бабушка дедушка семья родина победа россия москва спартак зенит динамо локомотив
 админ администратор мария настя наташа саша маша даша анна ольга елена ирина света марина таня катя юля александр
 сергей андрей дмитрий дима максим никита кирилл владимир иван павел артем роман олег игорь виктор лето зима весна
-осень январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь прибавка бонус балл баллы
-акция продавец магазин тест секрет компьютер интернет`;
+осень январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь прибавка бонус магазин тест
+секрет компьютер интернет`;
 
 const common = new Set(roots.split(/\s+/));
 
@@ -45,15 +45,18 @@ function isRun(text: string): boolean {
   return steps >= text.length - 3;
 }
 
-/** True for a password that a list of common ones would hold, whatever digits and signs are stuck to it. */
-export function isCommonPassword(password: string): boolean {
+/**
+ * True for a password that a list of common ones would hold, whatever digits and signs are stuck to it; `more` are the
+ * words everybody thinks of where it is used.
+ */
+export function isCommonPassword(password: string, more: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   const forms = [
     letters(lower),
     letters(unmasked(lower)),
     letters(unmasked(lower.replaceAll(/^[^a-zа-яё]+|[^a-zа-яё]+$/g, ''))),
   ];
-  return forms.some((form) => common.has(form)) || isRun(lower);
+  return forms.some((form) => common.has(form) || more.includes(form)) || isRun(lower);
 }
 
 /** What everybody knows of a person: it must not stand in the password. */

@@ -1,4 +1,4 @@
-import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './common-passwords.ts';
+import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import { messages } from './messages.ts';
 import { asText, isBlank, lengthOf, ruleOf } from './text.ts';
 import type { Rule } from './types.ts';
@@ -37,9 +37,7 @@ export const passwordCommon: Rule = (value) =>
 
 /** Without one's own name, phone and address, as far as the form has them. Ours; the server asks for the same. */
 export const passwordPersonal: Rule = (value, values) =>
-  isBlank(value) || !isPersonalPassword(asText(value), (values ?? {}) as PasswordOwner)
-    ? undefined
-    : messages.passwordPersonal;
+  isBlank(value) || !isPersonalPassword(asText(value), values ?? {}) ? undefined : messages.passwordPersonal;
 
 /** The same password again, compared with another field of the form. Ours. */
 export function passwordRepeat(passwordField: string): Rule {

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { writeToSupportUrl } from '../../screens/profile/urls.ts';
 import { useTitle } from '../useTitle.ts';
 import { rootUrl } from '../urls.ts';
 import { appMessages } from '../messages.ts';
@@ -39,6 +40,9 @@ export function ServerError({ requestId, onRetry }: ServerErrorProps): ReactElem
             {messages.retry}
           </Button>
           <LinkButton href={rootUrl()}>{messages.home}</LinkButton>
+          <LinkButton variant="text" href={writeToSupportUrl({ failed: requestId })}>
+            {messages.support}
+          </LinkButton>
         </>
       }
     >

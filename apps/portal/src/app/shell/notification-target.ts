@@ -1,5 +1,5 @@
 import { pointsUrl } from '../../screens/my-points/urls.ts';
-import { profileUrl } from '../../screens/profile/urls.ts';
+import { profileUrl, supportRequestUrl } from '../../screens/profile/urls.ts';
 import { promotionDetailUrl } from '../../screens/promotion-detail/urls.ts';
 import { saleUrl } from '../../screens/sales/urls.ts';
 import type { NotificationItem } from '../../shared/contract.ts';
@@ -20,6 +20,7 @@ export function notificationTarget({ type, id }: NonNullable<NotificationItem['e
     case 'promotion':
       return promotionDetailUrl(id);
     case 'support_request':
+      return supportRequestUrl(id);
     case 'process':
       return undefined;
   }

@@ -1,9 +1,11 @@
 import { useQuery } from '@pribavka/api/react';
-import { formatPhone, useHydrated } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { Button, formatPhone, useHydrated } from '@pribavka/ui';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { loginMessages as messages } from './messages.ts';
+
+const GuestForm = lazy(() => import('./GuestForm.tsx'));
 
 // Room for both lines of the contacts, which come later: nothing on the page may move for them.
 const Note = styled.p`
@@ -11,6 +13,9 @@ const Note = styled.p`
   border-top: 1px solid var(--pb-line-hair);
   color: var(--pb-text-secondary);
   font: var(--pb-type-ui);
+  & > div {
+    margin-block: 8px;
+  }
   & > span {
     display: block;
     min-height: 48px;
@@ -38,10 +43,19 @@ function Contacts(): ReactElement | null {
 /** How to reach people when one cannot enter. */
 export function Support(): ReactElement {
   const hydrated = useHydrated();
+  const [writing, setWriting] = useState(false);
   return (
-    <Note>
+    <Note as="div">
       {messages.help}
+      <div>
+        <Button onClick={() => setWriting(true)}>{messages.write}</Button>
+      </div>
       <span>{hydrated && <Contacts />}</span>
+      {writing && (
+        <Suspense fallback={null}>
+          <GuestForm onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
     </Note>
   );
 }

@@ -9,6 +9,7 @@ export const profileMessages = {
     security: 'Безопасность',
     documents: 'Документы и согласия',
     notices: 'Уведомления',
+    support: 'Мои обращения',
   },
   since: (date: string) => `В программе с ${date}`,
   externalId: (id: string) => `№ ${id}`,
@@ -27,7 +28,7 @@ export const personalMessages = {
   company: 'Компания',
   store: 'Торговая точка',
   role: 'Роль',
-  storeNote: 'Перешли в другой магазин? Напишите в поддержку.',
+  storeNote: 'Перешли в другой магазин?',
   theme: 'Оформление',
   themes: { light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
 } as const;

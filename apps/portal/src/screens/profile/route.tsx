@@ -18,6 +18,7 @@ const Notices = lazy(() => import('./notices/Notices.tsx'));
 const Documents = lazy(() => import('./documents/Documents.tsx'));
 const Passport = lazy(() => import('./passport/Passport.tsx'));
 
+const Support = lazy(() => import('./support/Support.tsx'));
 const Security = lazy(() => import('./security/Security.tsx'));
 
 const Head = styled.div`
@@ -102,6 +103,7 @@ function Profile(): ReactElement {
             {tab === 'security' && <Security />}
             {tab === 'documents' && <Documents />}
             {tab === 'notices' && <Notices />}
+            {tab === 'support' && <Support />}
           </Suspense>
         </Body>
       </TabPanel>

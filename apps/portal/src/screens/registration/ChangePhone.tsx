@@ -20,7 +20,7 @@ export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): R
     <Form<{ phone: string }, CodeSent>
       initialValues={{ phone }}
       onSubmit={async (values) =>
-        api.call('users.sendPhoneCode', { query: { phone: values.phone, keep: true } }, { quiet: 'all' })
+        api.call('users.sendPhoneCode', { query: { phone: values.phone, reuse: true } }, { quiet: 'all' })
       }
       onSuccess={(sent, values) => onChanged(values.phone, sent)}
     >

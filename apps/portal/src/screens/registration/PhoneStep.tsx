@@ -44,7 +44,7 @@ export function PhoneStep({ phone, onPhone, onNext }: PhoneStepProps): ReactElem
             {messages.changePhone}
           </Button>
         }
-        send={async (keep) => api.call('users.sendPhoneCode', { query: { phone, keep } }, { quiet: 'all' })}
+        send={async (reuse) => api.call('users.sendPhoneCode', { query: { phone, reuse } }, { quiet: 'all' })}
         confirm={async (code) => {
           await api.call('users.confirmPhoneCode', { body: { code } }, { quiet: 'all' });
         }}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SaleItem } from '../contract.ts';
-import { alike, sumParts } from '../formula.ts';
+import { alike, totalParts } from '../formula.ts';
 import { ItemFormula } from './ItemFormula.tsx';
 
 export interface SaleFormulaProps {
@@ -37,16 +37,7 @@ export function SaleFormula({ items, title, totalLabel, total }: SaleFormulaProp
         />
       ))}
       {(several || items[0]?.formula.length === 0) && (
-        <FormulaColumn
-          totalLabel={totalLabel}
-          parts={sumParts(
-            groups.map(({ item, count, points }) => ({
-              label: count > 1 ? `${item.product.name} × ${count}` : item.product.name,
-              points,
-            })),
-            total,
-          )}
-        />
+        <FormulaColumn totalLabel={totalLabel} parts={totalParts(groups, total)} />
       )}
     </Root>
   );

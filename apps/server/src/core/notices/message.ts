@@ -55,7 +55,7 @@ export function writeLetter(
   return {
     ...letterOf({
       subject: one?.title ?? `Прибавка: ${countText(outgoing.length)}`,
-      parts: outgoing.map(({ title, text, entity }) => ({ title, text, url: linkOf(publicUrl, entity, isWork) })),
+      parts: outgoing.map(({ title, text, entity, topic }) => ({ title, text, url: linkOf(publicUrl, entity, topic) })),
       why,
       settingsUrl: isWork ? undefined : `${publicUrl}/profile?tab=notices`,
       unsubscribeUrl: stop,
@@ -84,9 +84,7 @@ export const writeDirectLetter = (
 /** What is written to a messenger. */
 export const messengerText = (publicUrl: string, outgoing: readonly Outgoing[]): string =>
   outgoing
-    .map(({ title, text, entity, topic }) =>
-      [title, text, linkOf(publicUrl, entity, topic === undefined)].filter(Boolean).join('\n'),
-    )
+    .map(({ title, text, entity, topic }) => [title, text, linkOf(publicUrl, entity, topic)].filter(Boolean).join('\n'))
     .join('\n\n')
     .slice(0, 4000);
 

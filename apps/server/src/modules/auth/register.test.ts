@@ -230,14 +230,14 @@ describe('phone code', () => {
   it('is kept over a reload: its timer, attempts and address stand as they are', async () => {
     const { tokens } = await register();
     const token = tokens?.access;
-    const keep = () => server.call('users.sendPhoneCode', { token, query: { phone, keep: true } });
-    const first = await keep();
+    const reuse = () => server.call('users.sendPhoneCode', { token, query: { phone, reuse: true } });
+    const first = await reuse();
     const code = await codeTo(phone);
     await confirm(token, wrong(code));
     server.clock.add(50_000);
-    expect((await keep()).data).toEqual({ ...first.data, resendAfterSeconds: 10, attemptsLeft: 4 });
+    expect((await reuse()).data).toEqual({ ...first.data, resendAfterSeconds: 10, attemptsLeft: 4 });
     server.clock.add(60_000);
-    expect((await keep()).data).toEqual({ ...first.data, resendAfterSeconds: 0, attemptsLeft: 4 });
+    expect((await reuse()).data).toEqual({ ...first.data, resendAfterSeconds: 0, attemptsLeft: 4 });
     expect(await server.mail(phone)).toHaveLength(1);
     expect((await confirm(token, code)).status).toBe(200);
   });
@@ -247,7 +247,7 @@ describe('phone code', () => {
     const token = tokens?.access;
     await sendCode(token);
     const right = freshPhone();
-    const other = () => server.call('users.sendPhoneCode', { token, query: { phone: right, keep: true } });
+    const other = () => server.call('users.sendPhoneCode', { token, query: { phone: right, reuse: true } });
     expect((await other()).code).toBe('CODE_TOO_SOON');
     server.clock.add(60_000);
     expect((await other()).status).toBe(200);

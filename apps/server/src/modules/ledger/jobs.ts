@@ -11,7 +11,8 @@ import {
   readLapsing,
 } from './notices.ts';
 import { serveEverybody } from './commands/serve-due.ts';
-import { auditLedger, recordExpiryRun } from './repository.ts';
+import { recordExpiry } from './commands/record-expiry.ts';
+import { auditLedger } from './repository.ts';
 import { sql } from 'kysely';
 
 // `ctx.now()` is the database's time: whatever a node's own clock says, nothing comes alive or lapses early.
@@ -41,7 +42,7 @@ export const expirePoints = defineJob({
     const asleep = await activateEverybody(ctx, at);
     const left = await serveEverybody(ctx, 'expiry', { at, notify: (work) => notifyExpired(work, at) });
     while ((await ctx.transaction((work) => notifyExpiredBetween(work, at, batch))) > 0);
-    await recordExpiryRun(ctx.db, at, left);
+    await recordExpiry(ctx.db, at, left);
     if (asleep + left > 0) throw new Error(`Expiry left ${left} held accounts, activation ${asleep}`);
   },
 });

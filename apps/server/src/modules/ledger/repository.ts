@@ -1,9 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 
-import { recordProcess } from '../../core/processes/run-process.ts';
 import type { Db } from '../../db/open.ts';
 import { executePrepared, prepared } from '../../db/prepared.ts';
-import { newId } from '../../ids.ts';
 
 /** Who and what a posting belongs to; names are the columns of `transfers`. */
 export type LedgerRef = {
@@ -167,56 +165,6 @@ export const activateDue = (db: Db, at: Date, limit: number) =>
 /** Members served by one turn of the expiry job; `today` is a day of the programme's zone. */
 export const expireDue = (db: Db, today: string, at: Date, limit: number) =>
   scalar<number>(db, sql`select ledger_expire_due(${today}::date, ${at}, ${limit}) as v`);
-
-const dueOf = {
-  activation: (at: Date) => sql`accruals where status = 'scheduled' and activate_at <= ${at}`,
-  expiry: (_at: Date, today: string) => sql`lots where remaining > 0 and expires_on < ${today}::date`,
-};
-export type DueWork = keyof typeof dueOf;
-
-/** The next member after this one for whom something is due, whoever holds the account. */
-export async function nextDue(
-  db: Db,
-  work: DueWork,
-  after: string,
-  at: Date,
-  today: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ memberId: string | null }>`
-    select member_id from ${dueOf[work](at, today)} and member_id > ${after}::uuid
-    order by member_id limit 1`.execute(db);
-  return rows[0]?.memberId ?? undefined;
-}
-
-/** What is due of one member; waits for the account, no longer than asked. */
-export async function serveDue(db: Db, work: DueWork, member: string, at: Date, today: string, waitMs: number) {
-  await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(db);
-  await (
-    work === 'activation'
-      ? sql`select ledger_activate(${member}::uuid, '{"actor_kind":"system"}', ${at})`
-      : sql`select ledger_expire(${member}::uuid, ${today}::date, ${at})`
-  ).execute(db);
-}
-
-/** The run of a night among the processes: how much lapsed of how many, and whose accounts it left. */
-export async function recordExpiryRun(db: Db, at: Date, left: number): Promise<void> {
-  const { rows } = await sql<{ ok: number; points: number }>`
-    select count(distinct member_id)::int as ok, coalesce(sum(amount), 0)::bigint as points from transfers
-    where type = 'EXPIRATION' and at = ${at}`.execute(db);
-  const { ok, points } = rows[0]!;
-  if (ok + left === 0) return;
-  const made = {
-    id: newId(),
-    kind: 'points_expiration' as const,
-    title: 'Сгорание баллов',
-    status: left > 0 ? ('completed_with_errors' as const) : ('completed' as const),
-    done: ok,
-    total: ok + left,
-    counts: JSON.stringify({ ok, failed: left }),
-    params: JSON.stringify({ points }),
-  };
-  await recordProcess(db, made, at);
-}
 
 export const rebalanceBudget = async (db: Db, promotion: string, member: string): Promise<void> => {
   await sql`select budget_rebalance(${promotion}::uuid, ${member}::uuid)`.execute(db);

@@ -27,7 +27,7 @@ const paid = defineNotice({
   tone: 'success',
   variables: { number, sum: '4 350 ₽', card: '2200 •••• 4417' },
   title: 'Выплачено по заявке {number}',
-  text: '{sum} на карту {card}.',
+  text: 'Банк перевёл {sum} на карту {card}.',
   sms: 'Выплачено по заявке {number}: {sum}.',
 });
 
@@ -49,7 +49,7 @@ const returned = defineNotice({
   tone: 'danger',
   variables: { number, points: '5 000 баллов' },
   title: 'Выплата по заявке {number} не прошла',
-  text: '{points} снова доступны.',
+  text: 'Банк не принял перевод. {points} снова доступны: проверьте карту в профиле и подайте новую заявку.',
   sms: 'Выплата по заявке {number} не прошла. {points} снова доступны.',
 });
 

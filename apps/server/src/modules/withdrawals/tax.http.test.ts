@@ -367,7 +367,7 @@ describe('what is withheld of payouts', () => {
     const { who, cardId } = await rich(9000);
     const quote = (await stage.server.call(who, 'withdrawals.quote', { body: { points: 5000, cardId } })).data;
     const preliminary =
-      'Предварительно: налог решим, когда выплата войдёт в реестр, — до 4 000 ₽ выплат за год не облагаются, с остального удержим 13 %.';
+      'Предварительно: 4 000 ₽ не облагаются, с 1 000 ₽ удержим 13 %; точно посчитаем, когда выплата войдёт в реестр.';
     const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
     expect(plain(quote.taxNote)).toBe(preliminary);
     const made = (await take(who, cardId, 5000)).data;

@@ -82,7 +82,7 @@ export async function takeBack({ t, people, random }: Stage): Promise<number> {
   const as = await people.byEmail('moderator');
   const id = random.pick(confirmed);
   const data = must('sale', await t.call('sales.get', { as, params: { id } }));
-  const [line] = data.items.filter(({ status }) => status === 'approved');
+  const line = data.items.find(({ status }) => status === 'approved');
   if (!line) return 0;
   const items = [{ id: line.id, quantity: 1 }];
   const body = { items, reasonCode: 'customer', returnedAt: programmeDay(t.clock.at), documentNumber: 'В-17' };

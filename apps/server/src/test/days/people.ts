@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import { type Person, signIn } from '../people.ts';
 
-/** Sessions of the accounts of the demo, opened anew for each act: a token does not live for hours. */
+/** Sessions of the accounts of the demo, opened again for each act: a token does not live for hours. */
 export class People {
   private readonly open = new Map<string, Person>();
   private readonly t: TestApp;

@@ -28,10 +28,10 @@ export interface CodeFormProps {
   /** The code has been sent already: what the server answered. */
   sent?: CodeSent | undefined;
   /**
-   * Asks for a code: at once unless `sent` is given, then by the button. With `keep` a code that still works is to be
+   * Asks for a code: at once unless `sent` is given, then by the button. With `reuse` a code that still works is to be
    * answered with as it stands: what was opened again, or reloaded, goes on where it was.
    */
-  send: (keep: boolean) => Promise<CodeSent>;
+  send: (reuse: boolean) => Promise<CodeSent>;
   confirm: (code: string) => Promise<unknown>;
   onDone: () => void;
   /** Digits of the code while the server has not said; it refuses to send again within the pause. */
@@ -56,11 +56,11 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   // Each new code has a form of its own: old digits and what was said of them go with the old one.
   const [round, setRound] = useState(0);
 
-  const request = async (keep: boolean): Promise<void> => {
+  const request = async (reuse: boolean): Promise<void> => {
     try {
-      const answer = await props.send(keep);
+      const answer = await props.send(reuse);
       setSent(answer);
-      if (!keep) setRound((number) => number + 1);
+      if (!reuse) setRound((number) => number + 1);
       props.onSent?.(answer);
       setUntil(Date.now() + answer.resendAfterSeconds * 1000);
     } catch (error) {

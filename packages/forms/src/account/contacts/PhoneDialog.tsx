@@ -26,7 +26,7 @@ export default function PhoneDialog({ known, calls, onClose, onAsked, onDone }: 
         <CodeForm
           to={formatPhone(asked.phone)}
           sent={asked.sent}
-          send={(keep) => calls.sendPhone(asked.phone, keep)}
+          send={(reuse) => calls.sendPhone(asked.phone, reuse)}
           confirm={calls.confirmPhone}
           onDone={() => {
             toast.success(messages.phoneChanged);

@@ -11,13 +11,13 @@ export interface CodeSent {
 /** Calls that change one's own contacts; each rejects with what the server said and says nothing itself. */
 export interface ContactCalls {
   readonly saveName: (name: { lastName: string; firstName: string; middleName?: string }) => Promise<unknown>;
-  /** A code to a new phone; it counts when confirmed. With `keep` one that still works is answered with, not sent. */
-  readonly sendPhone: (phone: string, keep: boolean) => Promise<CodeSent>;
+  /** A code to a new phone; it counts when confirmed. With `reuse` one that still works is answered with, not sent. */
+  readonly sendPhone: (phone: string, reuse: boolean) => Promise<CodeSent>;
   readonly confirmPhone: (code: string) => Promise<unknown>;
   /** A code to a new address; it counts when confirmed. */
-  readonly sendEmail: (email: string, keep: boolean) => Promise<CodeSent>;
+  readonly sendEmail: (email: string, reuse: boolean) => Promise<CodeSent>;
   /** The code once more, to the address that waits for it. */
-  readonly resendEmail: (keep: boolean) => Promise<CodeSent>;
+  readonly resendEmail: (reuse: boolean) => Promise<CodeSent>;
   readonly confirmEmail: (code: string) => Promise<unknown>;
 }
 

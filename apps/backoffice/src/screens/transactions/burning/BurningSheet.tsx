@@ -15,7 +15,12 @@ const dayOf = ({ day }: Row): string => formatDate(day, 'listDayYear');
 
 const columns: readonly Column<Row>[] = [
   textColumn({ id: 'day', header: messages.columns.day, text: dayOf, card: 'title' }),
-  amountColumn({ id: 'members', header: messages.columns.members, amount: (row) => row.members }),
+  textColumn({
+    id: 'members',
+    header: messages.columns.members,
+    text: ({ members }) => messages.members(members),
+    card: 'meta',
+  }),
   amountColumn({ id: 'points', header: messages.columns.points, amount: (row) => row.points, card: 'end' }),
 ];
 

@@ -47,7 +47,7 @@ export function Operations(): ReactElement {
         renderTools={(list) => (
           <>
             <ExportAction route="operations.exportList" list={list} />
-            <Button size="sm" icon={Flame} onClick={() => setBurning(true)}>
+            <Button variant="plain" size="sm" icon={Flame} onClick={() => setBurning(true)}>
               {burningMessages.open}
             </Button>
           </>

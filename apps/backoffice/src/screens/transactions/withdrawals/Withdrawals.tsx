@@ -59,7 +59,7 @@ export function Withdrawals(): ReactElement {
           <>
             <ExportAction route="withdrawals.export" list={list} />
             {mayReport && (
-              <Button size="sm" icon={Download} onClick={() => setReporting(true)}>
+              <Button variant="plain" size="sm" icon={Download} onClick={() => setReporting(true)}>
                 {messages.report}
               </Button>
             )}

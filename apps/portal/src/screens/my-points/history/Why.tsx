@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
 import { formulaParts } from '../../../shared/formula.ts';
+import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { pointsUrl } from '../urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
@@ -77,6 +78,7 @@ export function Why({ id, operation }: { id: string; operation: Operation }): Re
         )}
         {operation.expiresAt && <span>{messages.expires(formatDate(operation.expiresAt, 'listDayYear'))}</span>}
         <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
+        <Link to={writeToSupportUrl({ operation: operation.id })}>{messages.support}</Link>
         {operation.sale && <Link to={saleUrl(operation.sale.id)}>{messages.openSale(operation.sale.number)}</Link>}
         {operation.withdrawal && (
           <Link to={pointsUrl({ tab: 'payouts', payout: operation.withdrawal.id })} preventScrollReset>

@@ -17,11 +17,13 @@ import {
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { attempt } from '../../../shared/attempt.ts';
 import { cardName } from '../../../shared/cards.ts';
 import type { Withdrawal } from '../../../shared/contract.ts';
+import { writeToSupportUrl } from '../../profile/urls.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { payoutMessages as messages, pointsMessages } from '../messages.ts';
 
@@ -87,6 +89,9 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
               }))}
             />
           </section>
+          <p>
+            <Link to={writeToSupportUrl({ number: data.number })}>{messages.support}</Link>
+          </p>
         </Body>
       )}
     </Sheet>

@@ -55,7 +55,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
         const body = { points: Number(values.points), cardId: values.cardId };
         const { netKopecks, codeRequired } = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
         const sent = codeRequired
-          ? await api.call('withdrawals.sendCode', { body: { ...body, keep: true } }, { quiet: 'all' })
+          ? await api.call('withdrawals.sendCode', { body: { ...body, reuse: true } }, { quiet: 'all' })
           : undefined;
         return { draft: { ...body, netKopecks }, sent };
       }}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { profileUrl } from '../../profile/urls.ts';
+import { profileUrl, writeToSupportUrl } from '../../profile/urls.ts';
 import { pointsUrl } from '../urls.ts';
 import { withdrawMessages as messages } from '../messages.ts';
 import type { Blocker } from './blockers.ts';
@@ -36,6 +36,7 @@ function target(link: Blocker['link']): string | undefined {
     case 'points':
       return pointsUrl();
     case 'support':
+      return writeToSupportUrl();
     case null:
       return undefined;
   }

@@ -47,7 +47,7 @@ export function ConfirmStep({ draft, sent, codeRequired, onBack, onDone }: Confi
         <CodeForm
           to={sent?.sentTo ?? messages.yourPhone}
           sent={sent}
-          send={async (keep) => api.call('withdrawals.sendCode', { body: { ...body, keep } }, { quiet: 'all' })}
+          send={async (reuse) => api.call('withdrawals.sendCode', { body: { ...body, reuse } }, { quiet: 'all' })}
           confirm={run}
           onDone={finish}
           submitLabel={messages.confirm(formatMoney(draft.netKopecks))}

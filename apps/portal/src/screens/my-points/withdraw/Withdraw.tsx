@@ -9,7 +9,7 @@ import { Blockers } from './Blockers.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { reasonBlockers } from './blockers.ts';
-import { keepStage, keptStage, type Stage } from './stage.ts';
+import { saveStage, keptStage, type Stage } from './stage.ts';
 
 export interface WithdrawProps {
   onClose: () => void;
@@ -20,7 +20,7 @@ export interface WithdrawProps {
 export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
   const { id } = useMember();
   const [stage, setStage] = useState<Stage>(() => keptStage(sessionStorage, id, Date.now()));
-  useEffect(() => keepStage(sessionStorage, id, stage, Date.now()), [id, stage]);
+  useEffect(() => saveStage(sessionStorage, id, stage, Date.now()), [id, stage]);
   const start = useQuery('withdrawals.quote', { body: { points: 0 } });
   const cards = useQuery('cards.list');
   const blockers = start.data ? reasonBlockers(start.data) : [];

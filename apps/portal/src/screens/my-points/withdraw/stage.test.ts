@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { keepStage, keptStage, type Stage } from './stage.ts';
+import { saveStage, keptStage, type Stage } from './stage.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
@@ -28,15 +28,15 @@ const start: Stage = { kind: 'amount', draft: undefined };
 
 it('the sum that waits for its code is there after a reload, for its member alone', () => {
   const storage = memory();
-  keepStage(storage, 'anna', waiting, 0);
+  saveStage(storage, 'anna', waiting, 0);
   expect(keptStage(storage, 'anna', 1000)).toEqual({ kind: 'confirm', draft, sent: undefined, codeRequired: true });
   expect(keptStage(storage, 'olga', 1000)).toEqual(start);
 });
 
 it('goes with the life of the code, however often it is opened meanwhile', () => {
   const storage = memory();
-  keepStage(storage, 'anna', waiting, 0);
-  keepStage(storage, 'anna', keptStage(storage, 'anna', 500_000), 500_000);
+  saveStage(storage, 'anna', waiting, 0);
+  saveStage(storage, 'anna', keptStage(storage, 'anna', 500_000), 500_000);
   expect(keptStage(storage, 'anna', 599_000).kind).toBe('confirm');
   expect(keptStage(storage, 'anna', 600_000)).toEqual(start);
 });
@@ -44,8 +44,8 @@ it('goes with the life of the code, however often it is opened meanwhile', () =>
 it('is gone when the request is made, taken back or asks for no code', () => {
   const storage = memory();
   for (const next of [start, { ...waiting, codeRequired: false }] satisfies Stage[]) {
-    keepStage(storage, 'anna', waiting, 0);
-    keepStage(storage, 'anna', next, 0);
+    saveStage(storage, 'anna', waiting, 0);
+    saveStage(storage, 'anna', next, 0);
     expect(keptStage(storage, 'anna', 0)).toEqual(start);
   }
 });

@@ -43,7 +43,7 @@ export function keptStage(storage: Store, memberId: string, now: number): Stage 
     : { kind: 'amount', draft: undefined };
 }
 
-export function keepStage(storage: Store, memberId: string, stage: Stage, now: number): void {
+export function saveStage(storage: Store, memberId: string, stage: Stage, now: number): void {
   try {
     if (stage.kind !== 'confirm' || !stage.codeRequired) return storage.removeItem(KEY);
     const until = stage.sent ? now + LIFE : (readKept(storage, memberId, now)?.until ?? now + LIFE);

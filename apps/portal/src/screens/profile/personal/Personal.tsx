@@ -2,8 +2,10 @@ import { useOwnContacts } from '@pribavka/api/react';
 import { ContactsPanel } from '@pribavka/forms/account';
 import { Panel, PanelRow, SegmentedControl, themes, useTheme } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { User } from '../../../shared/contract.ts';
+import { writeToSupportUrl } from '../urls.ts';
 import { personalMessages as messages } from '../messages.ts';
 
 /** Name, contacts and the place of work. */
@@ -21,7 +23,7 @@ export function Personal({ user }: { user: User }): ReactElement {
         <Panel title={messages.work}>
           {user.partner && <PanelRow label={messages.company}>{user.partner.name}</PanelRow>}
           {user.store && (
-            <PanelRow label={messages.store} state={messages.storeNote}>
+            <PanelRow label={messages.store} state={<Link to={writeToSupportUrl()}>{messages.storeNote}</Link>}>
               {user.store.name}, {user.store.address}
             </PanelRow>
           )}

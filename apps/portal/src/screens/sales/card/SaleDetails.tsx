@@ -1,10 +1,12 @@
 import { Banner, Button, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
+import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleStates } from '../../../shared/states.ts';
 import { SaleItems } from './SaleItems.tsx';
 import { SaleMessages } from './SaleMessages.tsx';
@@ -162,6 +164,9 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
           }))}
         />
       </section>
+      <p>
+        <Link to={writeToSupportUrl({ sale: sale.id, number: sale.number })}>{messages.support}</Link>
+      </p>
     </Root>
   );
 }

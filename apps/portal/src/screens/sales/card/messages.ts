@@ -53,6 +53,7 @@ export const saleCardMessages = {
   cancelled: 'Продажа отменена',
   removed: 'Черновик удалён',
   sent: 'Продажа отправлена на проверку',
+  support: 'Написать в поддержку об этой продаже',
   close: 'Закрыть',
   you: 'Вы',
   moderator: 'Служба проверки',

@@ -2,8 +2,11 @@ import { isCommonPassword, isPersonalPassword, type PasswordOwner } from '@priba
 
 import { fieldProblem } from '../../../http/problem.ts';
 
+/** What is on everybody's mind here. */
+const ofTheProgramme = ['балл', 'баллы', 'акция', 'продавец'];
+
 /** Beyond the pattern of the schema: not a common password, not one's own phone, address or name. */
 export function refuseCommon(password: string, owner: PasswordOwner, field = 'password'): void {
-  if (isCommonPassword(password)) throw fieldProblem('PASSWORD_COMMON', field);
+  if (isCommonPassword(password, ofTheProgramme)) throw fieldProblem('PASSWORD_COMMON', field);
   if (isPersonalPassword(password, owner)) throw fieldProblem('PASSWORD_PERSONAL', field);
 }

@@ -16,7 +16,7 @@ export interface CodeRequest {
   /** Phone or address the code goes to; what the right code confirms. */
   target: string;
   /** A code that still works is answered with as it stands; none is sent then. */
-  keep?: boolean | undefined;
+  reuse?: boolean | undefined;
 }
 
 /** As `CodeSent` of the contract. */
@@ -91,7 +91,7 @@ export async function issueCode(
   const { userId, sessionId, purpose, target } = request;
   // One request at a time per person, or two parallel ones would both send.
   await work.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const live = request.keep ? await liveCode(work, request, now) : undefined;
+  const live = request.reuse ? await liveCode(work, request, now) : undefined;
   if (live) {
     const pause = Math.max(0, Math.ceil((live.resendAt.getTime() - now.getTime()) / 1000));
     const { attemptsLeft } = live;

@@ -2,7 +2,8 @@ import { postgresErrors, sqlState } from '../../../db/sql-errors.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import type { Work } from '../../../http/context.ts';
 import type { JobContext } from '../../../jobs/context.ts';
-import { activateDue, type DueWork, expireDue, nextDue, serveDue } from '../repository.ts';
+import { activateDue, expireDue } from '../repository.ts';
+import { type DueWork, nextDue, serveDue } from './due.ts';
 
 /** Members of one transaction. */
 const batch = 200;

@@ -51,11 +51,14 @@ type Withdrawal = {
   taxKopecks: number;
   netKopecks: number;
   cardMask: string;
+  /** No registry has decided the tax yet. */
+  isPreliminary: boolean;
 };
 
 async function readWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
   const { rows } = await sql<Withdrawal>`
-    select points, rate_kopecks, gross_kopecks, exempt_used_kopecks, tax_base_kopecks, tax_kopecks, net_kopecks, card_mask
+    select points, rate_kopecks, gross_kopecks, exempt_used_kopecks, tax_base_kopecks, tax_kopecks, net_kopecks, card_mask,
+      status in ('new', 'on_review', 'approved', 'failed') as is_preliminary
     from withdrawals where id = ${id}`.execute(db);
   return rows[0];
 }
@@ -71,7 +74,9 @@ async function withdrawalLines(db: Db, row: OperationRecord): Promise<Explanatio
     },
     ...(w.exemptUsedKopecks > 0 ? [text(`Не облагается налогом: ${moneyText(w.exemptUsedKopecks)}`)] : []),
     ...(w.taxKopecks > 0 ? [text(`НДФЛ с ${moneyText(w.taxBaseKopecks)}: ${moneyText(w.taxKopecks)}`)] : []),
-    text(`К выплате: ${moneyText(w.netKopecks)} на карту ${w.cardMask}`),
+    text(
+      `${w.isPreliminary ? 'Предварительно к выплате' : 'К выплате'}: ${moneyText(w.netKopecks)} на карту ${w.cardMask}`,
+    ),
   ];
 }
 

@@ -131,7 +131,7 @@ export const exportTaxReport = defineExport(taxReport);
 
 /** Numbers of documents leave for those who may see them on a card, with a fresh password. */
 export async function startTaxReport(ctx: Ctx<'withdrawals.taxReport'>): Promise<Output<'withdrawals.taxReport'>> {
-  const { openInn = false, ...asked } = ctx.body;
+  const { openInn = false, year, ...asked } = ctx.body;
   const purpose = asked.purpose.trim();
   if (purpose === '') throw invalid({ purpose: ['Укажите цель выгрузки'] });
   // Money of the programme: those who see a part of its rows have no year of it.
@@ -142,5 +142,5 @@ export async function startTaxReport(ctx: Ctx<'withdrawals.taxReport'>): Promise
     requireFreshAuth(ctx);
   }
   const opened = openInn ? { openInn, passport: true } : {};
-  return startExport(ctx, taxReport, exportTaxReport, { ...asked, purpose, ...opened });
+  return startExport(ctx, taxReport, exportTaxReport, { ...asked, year: String(year), purpose, ...opened });
 }

@@ -30,7 +30,7 @@ export async function updateEmail(ctx: Ctx<'users.updateEmail'>): Promise<Output
   const user = await readOwn(ctx.db, id);
   if (user.email === email && user.isEmailVerified) throw invalid({ email: ['Это ваша нынешняя почта'] });
   await refuseTaken(ctx.db, email, id);
-  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email, keep: ctx.body.keep });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email, reuse: ctx.body.reuse });
 }
 
 /** Again, to the address that waits for confirmation. */
@@ -39,7 +39,7 @@ export async function sendOwnEmailCode(ctx: Ctx<'users.sendEmailCode'>): Promise
   const user = await readOwn(ctx.db, id);
   const target = (await pendingTarget(ctx, id, 'email')) ?? (user.isEmailVerified ? null : user.email);
   if (!target) throw invalid({ email: [user.email ? 'Почта уже подтверждена' : 'Укажите почту'] });
-  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target, keep: ctx.query.keep });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target, reuse: ctx.query.reuse });
 }
 
 export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Promise<Output<'users.confirmEmailCode'>> {

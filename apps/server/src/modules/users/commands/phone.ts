@@ -29,14 +29,14 @@ const readOwn = (db: Db, id: string) =>
  */
 export async function sendPhoneCode(ctx: Ctx<'users.sendPhoneCode'>): Promise<Output<'users.sendPhoneCode'>> {
   const { id, sessionId } = ctx.actor;
-  const { phone, keep } = ctx.query;
+  const { phone, reuse } = ctx.query;
   const user = await readOwn(ctx.db, id);
   if (user.phone !== phone) {
     if (user.isPhoneVerified) throw invalid({ phone: ['Номер уже подтверждён: смените его в профиле'] });
     await refuseTaken(ctx.db, phone, id);
     await changeAccount(ctx.db, id, { phone }, { at: ctx.now() });
   }
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone, keep });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone', target: phone, reuse });
 }
 
 export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Promise<Output<'users.confirmPhoneCode'>> {
@@ -53,11 +53,11 @@ export async function confirmPhoneCode(ctx: Ctx<'users.confirmPhoneCode'>): Prom
 export async function updatePhone(ctx: Ctx<'users.updatePhone'>): Promise<Output<'users.updatePhone'>> {
   requireFreshAuth(ctx);
   const { id, sessionId } = ctx.actor;
-  const { phone, keep } = ctx.body;
+  const { phone, reuse } = ctx.body;
   const user = await readOwn(ctx.db, id);
   if (user.phone === phone && user.isPhoneVerified) throw invalid({ phone: ['Это ваш нынешний номер'] });
   await refuseTaken(ctx.db, phone, id);
-  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone, keep });
+  return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone, reuse });
 }
 
 export async function confirmPhoneUpdate(

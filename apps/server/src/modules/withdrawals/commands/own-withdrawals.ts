@@ -22,7 +22,7 @@ export const currentWithdrawal = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'acto
   readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
 
 export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Promise<Output<'withdrawals.sendCode'>> {
-  const { points, cardId, keep } = ctx.body;
+  const { points, cardId, reuse } = ctx.body;
   const [facts] = await readWithdrawalFacts(ctx.db, [{ memberId: ctx.actor.id, cardId }], ctx.now());
   if (!facts) throw new Error('Facts are read for every query');
   const refusal = refusalOf(facts, points);
@@ -34,7 +34,7 @@ export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Prom
     sessionId: ctx.actor.sessionId,
     purpose: 'withdrawal' as const,
     target: codeTarget({ points, cardId }),
-    keep,
+    reuse,
   };
   const { code, sent } = await issueCode(ctx, request, maskPhone(phone));
   if (code === undefined) return sent;

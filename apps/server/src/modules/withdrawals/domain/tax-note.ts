@@ -17,14 +17,23 @@ const whoPays = {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+const later = 'точно посчитаем, когда выплата войдёт в реестр';
+
 /** Why so much is likely to be withheld, in one sentence. */
-export function preliminaryNote({ taxMode, taxRate, taxExemptKopecks }: TaxRules): string {
-  const when = 'решим, когда выплата войдёт в реестр';
+export function preliminaryNote(
+  { taxMode, taxRate, taxExemptKopecks }: TaxRules,
+  { taxExemptUsedKopecks, taxBaseKopecks }: Sums,
+): string {
   switch (taxMode) {
-    case 'gift_prize':
-      return `Предварительно: налог ${when}, — до ${moneyText(taxExemptKopecks)} выплат за год не облагаются, с остального удержим ${taxRate} %.`;
+    case 'gift_prize': {
+      const limit = `${moneyText(taxExemptKopecks)} за год`;
+      if (taxBaseKopecks === 0) return `Предварительно: налога нет, пока выплаты не больше ${limit}; ${later}.`;
+      return taxExemptUsedKopecks === 0
+        ? `Предварительно: необлагаемых ${limit} уже не осталось, удержим ${taxRate} %; ${later}.`
+        : `Предварительно: ${moneyText(taxExemptUsedKopecks)} не облагаются, с ${moneyText(taxBaseKopecks)} удержим ${taxRate} %; ${later}.`;
+    }
     case 'remuneration':
-      return `Предварительно: налог ${when}, — сейчас ставка ${taxRate} % со всей суммы.`;
+      return `Предварительно: удержим ${taxRate} % со всей суммы; ${later}.`;
     case 'none':
     case 'self_employed':
     case 'partner_pays':
@@ -56,6 +65,6 @@ export function decidedNote(
 
 /** The sentence for a withdrawal as it stands; nothing is said of one that is over without a payout. */
 export function taxNote(status: WithdrawalStatus, rules: TaxRules, sums: Sums): string | null {
-  if (isPreliminary(status)) return preliminaryNote(rules);
+  if (isPreliminary(status)) return preliminaryNote(rules, sums);
   return status === 'in_registry' || status === 'paid' ? decidedNote(rules, sums) : null;
 }

@@ -15,13 +15,14 @@ export async function quoteWithdrawal(db: Db, memberId: string, points: number, 
   if (!facts) throw new Error('Facts are read for every query');
   const { settings } = facts;
   const rules = rulesFor(settings, facts.taxStatus);
+  const money = moneyOf(points * settings.rateKopecks, rules, facts.exemptUsedKopecks);
   const blockers = blockersOf(facts, points);
   return {
     points,
     rateKopecks: settings.rateKopecks,
-    ...moneyOf(points * settings.rateKopecks, rules, facts.exemptUsedKopecks),
+    ...money,
     taxMode: rules.taxMode,
-    taxNote: preliminaryNote(rules),
+    taxNote: preliminaryNote(rules, money),
     payoutBy: points > 0 ? addDays(programmeDay(now), settings.payoutDays) : null,
     codeRequired: settings.withdrawalCodeRequired,
     blockers: blockers.map(({ code, text, link }) => ({ code, text, link })),

@@ -13,6 +13,7 @@ import { payoutsRoutes } from '../../payouts/index.ts';
 import { pointsSettingsRoutes } from '../../points-settings/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
+import { summariesRoutes } from '../../summaries/index.ts';
 import { withdrawalsRoutes } from '../routes.ts';
 
 export const now = new Date('2026-11-20T09:00:00.000Z');
@@ -44,6 +45,7 @@ async function setup(): Promise<Opened> {
     ...operationsRoutes,
     ...pointsSettingsRoutes,
     ...adjustmentsRoutes,
+    ...summariesRoutes,
   });
   await changeSettings(database.db, { withdrawalCodeRequired: false, withdrawalPerDay: 100 });
   return { database, server, world };

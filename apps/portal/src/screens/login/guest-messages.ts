@@ -1,0 +1,18 @@
+/** Words of the form for people who cannot enter. */
+export const guestMessages = {
+  title: 'Письмо в поддержку',
+  intro: 'Ответим на почту, а если её нет — по СМС.',
+  name: 'Как вас зовут',
+  contactMissing: 'Укажите почту или телефон',
+  category: 'Тема',
+  loading: 'Загружаем темы…',
+  failed: 'Не загрузили темы. Проверьте интернет и попробуйте снова.',
+  retry: 'Повторить',
+  subject: 'Коротко о вопросе',
+  text: 'Что случилось',
+  send: 'Отправить',
+  cancel: 'Отмена',
+  sentTitle: (number: string) => `Обращение ${number} принято`,
+  sentText: 'Запишите номер: он понадобится, если придётся написать ещё раз.',
+  close: 'Закрыть',
+} as const;
