@@ -66,9 +66,12 @@ describe('mass upload of adjustments', () => {
       { row: 4, column: 'Операция' },
       { row: 4, column: 'Причина' },
       { row: 4, column: 'Комментарий', message: 'Обязательное поле' },
-      { row: 5, column: 'Телефон участника', value: '+79990009999', code: 'MEMBER_NOT_FOUND' },
+      { row: 5, column: 'Телефон участника', code: 'MEMBER_NOT_FOUND' },
       { row: 6, message: 'Повторяет строку 2' },
     ]);
+    // Values of cells are kept sealed, and opened on the card.
+    const card = await t.call(w.finance, 'processes.get', { params: { id: done.id } });
+    expect(card.data.errors.find(({ row }) => row === 5)?.value).toBe('+79990009999');
     expect(await active(w.member)).toBe(300);
     const notices = await sql<{
       title: string;
