@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-import { statusName } from '../dictionary/index.ts';
+import { withdrawalDisplays } from '@pribavka/api';
+
+import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
@@ -50,7 +52,7 @@ export const withdrawalsExport: ExportOf = {
       row.taxKopecks / 100,
       row.netKopecks / 100,
       row.cardMask,
-      statusName('withdrawal', row.status),
+      withdrawalDisplays({ status: row.status, sentAt: wireDateTimeOrNull(row.registryApprovedAt) }).word,
       row.registryNumber === null ? null : registryNumber(row.registryNumber),
       dateCell(row.paidAt),
       row.providerRef,
