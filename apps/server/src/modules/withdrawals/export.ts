@@ -14,7 +14,7 @@ import { dateCell } from '../../core/tables/date-cell.ts';
 type Filters = Parameters<typeof withdrawalConditions>[1];
 
 /** Requests for payout as finance reconciles them; of a card the mask only. */
-export const withdrawalsExport: ExportOf = {
+export const withdrawalsExport = {
   kind: 'withdrawals_export',
   of: 'заявок на вывод',
   sheet: 'Выплаты',
@@ -59,6 +59,6 @@ export const withdrawalsExport: ExportOf = {
       row.failureText ?? row.comment,
     ]);
   },
-};
+} satisfies ExportOf;
 
 export const exportWithdrawals = defineExport(withdrawalsExport);

@@ -55,7 +55,6 @@ export function Component(): ReactElement {
     <SegmentedControl
       size="sm"
       aria-label={messages.listsLabel}
-      size="sm"
       value={place.name}
       onValueChange={place.choose}
       options={queueNames.map((value) => ({ value, label: labelOf(value, place.name, list.total, shift?.postponed) }))}
