@@ -12,6 +12,10 @@ const interfaceFiles = /portal[\\/]src[\\/](?:app[\\/]mount|screens[\\/]login[\\
 const memberFiles =
   /portal[\\/]src[\\/](?:app[\\/]shell[\\/]Shell|screens[\\/]dashboard[\\/]route)\.tsx$|packages[\\/]ui[\\/]src[\\/](?:inputs[\\/]chip|navigation[\\/]tabs|layout[\\/]stat|loyalty[\\/]ledger-strip)/;
 
+/** What only forms use, however many: a list does without it until one is opened. */
+const formFiles =
+  /imask|packages[\\/]forms|ui[\\/]src[\\/](?:upload|inputs[\\/](?:textarea|radio-group|one-time-code))|icons[\\/](?:file|file-image|upload|rotate-cw)\./;
+
 export default defineConfig(
   mergeConfig(appConfig({ base: '/', proxy: { '/api': server, '/dev': server, '/admin': 'http://localhost:5174' } }), {
     plugins: [prerender({ nonce: NONCE, config: sourceConfig('/') })],
@@ -24,10 +28,7 @@ export default defineConfig(
               { name: 'member', test: memberFiles, priority: 3 },
               {
                 name: 'shared',
-                test: (id: string) =>
-                  !/imask|packages[\\/]forms|ui[\\/]src[\\/](?:upload|inputs[\\/](?:textarea|radio-group|one-time-code))/.test(
-                    id,
-                  ),
+                test: (id: string) => !formFiles.test(id),
                 minShareCount: 4,
                 priority: 2,
               },

@@ -19,6 +19,8 @@ const screens = {
     '/my-points',
     '/profile',
     '/profile?tab=notices',
+    '/profile?tab=support',
+    '/profile?tab=support&write=1',
     '/promotions',
     '/nomenclature',
   ],

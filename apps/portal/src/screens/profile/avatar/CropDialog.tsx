@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { styled } from 'styled-components';
 
 import { maxZoom, scaleOf, settle, squareOf, wholeCrop, type Crop, type Size } from './crop.ts';
-import { avatarMessages as messages } from './messages.ts';
+import { cropMessages as messages } from './crop-messages.ts';
 
 /** Pixels: the window of the dialog, the picture that is sent, a step of an arrow. */
 const WINDOW = 256;

@@ -12,12 +12,4 @@ export const avatarMessages = {
   hint: 'Подойдёт JPG, PNG или WebP до 10 МБ',
   tooLarge: 'Фото больше 10 МБ. Выберите другое или уменьшите это.',
   saved: 'Фото обновлено',
-  cropTitle: 'Что будет видно',
-  stage: 'Кадр. Стрелки двигают фото',
-  zoom: 'Масштаб',
-  loading: 'Открываем фото…',
-  unreadable: 'Это фото не открывается',
-  save: 'Сохранить фото',
-  cancel: 'Отмена',
-  uploading: (percent: string) => `Загружаем, ${percent}`,
 } as const;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
-import { GoodsFilters } from './GoodsFilters.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
 
 const Root = styled.div`
@@ -73,7 +73,7 @@ export function Filters({ filters, totals, onChange }: FiltersProps): ReactEleme
         value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : null}
         onValueChange={(range) => onChange({ from: range?.from, to: range?.to })}
       />
-      <GoodsFilters filters={filters} onChange={onChange} />
+      <ProductFilters filters={filters} onChange={onChange} />
     </Root>
   );
 }

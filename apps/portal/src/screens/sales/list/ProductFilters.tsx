@@ -8,7 +8,7 @@ import type { SalesFilters } from './filters.ts';
 
 const ALL = 'all';
 
-interface GoodsFiltersProps {
+interface ProductFiltersProps {
   filters: SalesFilters;
   onChange: (change: Partial<SalesFilters>) => void;
 }
@@ -20,7 +20,7 @@ interface Product {
 }
 
 /** Brand, or one product of it. The address names the product by its id: its name is asked for. */
-export function GoodsFilters({ filters, onChange }: GoodsFiltersProps): ReactElement {
+export function ProductFilters({ filters, onChange }: ProductFiltersProps): ReactElement {
   const api = useApi();
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   const { brand, product } = filters;
