@@ -8,6 +8,7 @@ const interval = 5000;
 /** The bell and the queues: one question for all who ask here. */
 export function useLive(): QueryState<'live.get'> {
   // Until it is known who is there nobody has a bell; a guest is on the way to the sign-in page.
-  const enabled = useFirstScreenUp() && useSession().status === 'authorised';
+  const up = useFirstScreenUp();
+  const enabled = useSession().status === 'authorised' && up;
   return useQuery('live.get', {}, { enabled, refreshInterval: interval, quiet: 'all' });
 }

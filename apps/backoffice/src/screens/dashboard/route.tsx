@@ -115,7 +115,7 @@ export function Component(): ReactElement {
       {failed[0] && (
         <ErrorState
           onRetry={() => {
-            for (const block of failed) block.reload();
+            for (const block of failed) void block.reload();
           }}
           requestId={failed[0].problem?.requestId}
         />

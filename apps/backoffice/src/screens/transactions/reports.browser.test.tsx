@@ -1,3 +1,4 @@
+import type { Grant } from '@pribavka/api';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -12,7 +13,7 @@ const list = { items: [], page: 1, size: 15, total: 0, totalCapped: false, total
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-const open = (at: string, ...grants: string[]): void => {
+const open = (at: string, ...grants: Grant[]): void => {
   screen = renderRoute({
     Component,
     path: '/transactions/:tab?/:id?',

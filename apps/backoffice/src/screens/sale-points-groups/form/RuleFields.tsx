@@ -16,7 +16,7 @@ const nothing: GroupValues['rule'] = {};
 
 /** A rule that asks for nothing would take every shop in. */
 const someCondition = (rule: unknown): string | undefined =>
-  asksSomething({ kind: 'rule', rule: (rule ?? nothing) as GroupValues['rule'] }) ? undefined : messages.unset;
+  asksSomething({ kind: 'rule', rule: rule ?? nothing }) ? undefined : messages.unset;
 const rules = [someCondition];
 
 const itself = (name: string): string => name;
