@@ -11,6 +11,7 @@ import { page, userEvent } from 'vitest/browser';
 import { salesQueuePath } from '../urls.ts';
 import { fakeApi, saleOf, type Sent } from './fake.ts';
 import { Component as SalesQueue } from './route.tsx';
+import type { Sale } from './decision.ts';
 import { queueMessages as messages } from './messages.ts';
 
 let root: ReturnType<typeof createRoot>;
@@ -332,4 +333,31 @@ it('says beside a line what the registry knows of its number, and warns of one s
     .element(page.getByText('Номер есть в реестре, отгружен другому партнёру «Кубань» 01.10.2026'))
     .toHaveAttribute('data-tone', 'warning');
   await expect.element(page.getByText('Номера нет в реестре')).toBeVisible();
+});
+
+it('«Споры»: the seller’s own words, the refused line alone to be decided, and nothing for who refused it', async () => {
+  const disputed = (sale: Sale, allowedActions: string[]) =>
+    Object.assign(sale, {
+      disputed: true,
+      allowedActions,
+      items: sale.items.map((item, index) => ({ ...item, status: index === 0 ? 'pending' : 'approved' })),
+      messages: [{ id: 'w1', at: '2026-11-20 12:29:00.000', authorKind: 'member', text: 'Номер виден', files: [] }],
+    });
+  reopen(({ sales }) => {
+    disputed(sales[0]!, ['lock', 'approve', 'reject', 'clarify']);
+    disputed(sales[1]!, []);
+  });
+  await expect.element(page.getByText(messages.disputedLines)).toBeVisible();
+  await expect.element(page.getByText('Номер виден')).toBeVisible();
+  await page.getByText(messages.lists.disputes).click();
+  await expect
+    .poll(() => sent.filter(({ path }) => path.endsWith('/sales/list')).at(-1)?.body)
+    .toMatchObject({ filters: { statuses: ['moderation'], disputed: true, checkable: true } });
+  await page.getByRole('button', { name: 'Подтвердить +280' }).click();
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/moderation'))?.body)
+    .toMatchObject({ items: [{ id: 's1-1', decision: 'approve' }] });
+  await expect.element(heading('П-2')).toBeVisible();
+  await expect.element(page.getByText(messages.ownRefusal)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Подтвердить/ })).not.toBeInTheDocument();
 });
