@@ -24,7 +24,10 @@ export default defineConfig(
               { name: 'member', test: memberFiles, priority: 3 },
               {
                 name: 'shared',
-                test: (id: string) => !/imask|packages[\\/]forms/.test(id),
+                test: (id: string) =>
+                  !/imask|packages[\\/]forms|ui[\\/]src[\\/](?:upload|inputs[\\/](?:textarea|radio-group|one-time-code))/.test(
+                    id,
+                  ),
                 minShareCount: 4,
                 priority: 2,
               },

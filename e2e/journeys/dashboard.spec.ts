@@ -116,3 +116,30 @@ test('the map of regions stands by the same numbers, and each status opens exact
   }
   await context.close();
 });
+
+test('every number that asks for a decision opens exactly that many rows, for each role that sees it', async ({
+  browser,
+}) => {
+  for (const [login, least] of [
+    ['admin@pribavka.example', 8],
+    ['support@pribavka.example', 7],
+    ['partner@masterok.example', 2],
+  ] as const) {
+    const { page, context } = await visitor(browser, server, 'desk', login);
+    await page.goto('/admin/dashboard');
+    const links = page.getByRole('region', { name: 'Нужно решить' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const asked = await links.evaluateAll((found) =>
+      found.map((link) => ({
+        to: link.getAttribute('href') ?? '',
+        count: /\d+/.exec(link.closest('li')?.textContent ?? '')?.[0] ?? '',
+      })),
+    );
+    expect(asked.length, login).toBeGreaterThanOrEqual(least);
+    for (const { to, count } of asked) {
+      await page.goto(to);
+      await expect(page.getByText(new RegExp(`^1–\\d+ из ${count}$`)), `${login} ${to}`).toBeVisible();
+    }
+    await context.close();
+  }
+});

@@ -247,7 +247,8 @@ test('somebody who cannot enter writes to support from Login', async ({ browser 
   await page.getByRole('button', { name: 'Написать в поддержку' }).click();
   const form = page.getByRole('dialog', { name: 'Письмо в поддержку' });
   await form.getByLabel('Как вас зовут').fill('Ольга');
-  await form.getByLabel('Тема').selectOption({ index: 1 });
+  await form.getByRole('combobox', { name: 'Тема' }).click();
+  await page.getByRole('option', { name: 'Технический вопрос' }).click();
   await form.getByLabel('Коротко о вопросе').fill('Не приходит код');
   await form.getByLabel('Что случилось').fill('Код из СМС не приходит второй день.');
   await form.getByRole('button', { name: 'Отправить' }).click();

@@ -24,12 +24,15 @@ interface Payout {
   member: { id: string; phone: string | null };
 }
 
-const money = (kopecks: number): RegExp =>
+/** Before a registry the sum is an estimate. */
+const money = (kopecks: number, start = 'К выплате'): RegExp =>
   new RegExp(
-    `Предварительно к выплате ${Math.floor(kopecks / 100)
+    `${start} ${Math.floor(kopecks / 100)
       .toString()
       .replace(/\B(?=(\d{3})+$)/g, '\\s')},${String(kopecks % 100).padStart(2, '0')}`,
   );
+
+const estimate = 'Предварительно к выплате';
 
 const sheetOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
@@ -60,7 +63,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
   const [refused, ...approved] = fresh;
   await page.getByRole('checkbox', { name: 'Выбрать все строки на странице' }).check();
   await page.getByRole('checkbox', { name: `Выбрать: ${refused?.number ?? ''}` }).uncheck();
-  await decideChosen(page, 'Одобрить', money(sum(approved)));
+  await decideChosen(page, 'Одобрить', money(sum(approved), estimate));
   await expect(page.getByText(/^Одобрено: /).first()).toBeVisible();
   await page.getByRole('link', { name: refused?.number ?? '' }).click();
   await sheetOf(page, /^Вывод/)
@@ -75,7 +78,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
   const all = [...approved, ...ready];
   await page.goto('/admin/transactions/withdrawals?view=approved');
   await page.getByRole('checkbox', { name: 'Выбрать все строки на странице' }).check();
-  await decideChosen(page, 'В реестр', money(sum(all)));
+  await decideChosen(page, 'В реестр', money(sum(all), estimate));
   const registry = sheetOf(page, /^Реестр/);
   await expect(registry.getByText('Реестр утверждает второй сотрудник.')).toBeVisible();
   await expect(registry.getByRole('button', { name: 'Утвердить' })).toBeHidden();

@@ -1,13 +1,12 @@
-import { type RouteKey } from '@pribavka/api';
+import { defaultRoles, type RouteKey } from '@pribavka/api';
 import { type Route, routes } from '@pribavka/api/routes';
-import { defaultRoles } from '@pribavka/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { recordConsents } from '../modules/documents/repository/consents.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { publishVersion } from '../test/documents.ts';
 import type { Person } from '../test/people.ts';
-import { requestOf } from '../test/requests.ts';
+import { type Call, requestOf } from '../test/requests.ts';
 
 /** A document of the programme that asks for a new consent stops its members until they give it (domain 3.16). */
 let server: TestApp;
@@ -37,18 +36,16 @@ const forMembers = (Object.entries(routes) as [RouteKey, Route][]).filter(
 );
 
 const uuid = '01890000-0000-7000-8000-000000000000';
-const codeOf = async (key: RouteKey, route: Route, person = who) => {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, uuid]);
-  const answer = await server.app.inject(
-    requestOf(key, {
-      token: person.token,
-      params: Object.fromEntries(names),
-      ...(route.multipart ? { file: { name: 'a.png', mime: 'image/png', bytes: Buffer.from('a') } } : {}),
-    }),
-  );
-  return answer.headers['content-type']?.toString().includes('json')
-    ? (answer.json<{ code?: string }>().code ?? 'OK')
-    : 'OK';
+const codeOf = async (key: RouteKey, route: Route, person = who): Promise<string> => {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, uuid] as const);
+  const call: Call<RouteKey> = {
+    token: person.token,
+    params: Object.fromEntries(names),
+    ...(route.multipart ? { file: { name: 'a.png', mime: 'image/png', bytes: Buffer.from('a') } } : {}),
+  };
+  const answer = await server.app.inject(requestOf(key, call));
+  if (!String(answer.headers['content-type']).includes('json')) return 'OK';
+  return answer.json<{ code?: string }>().code ?? 'OK';
 };
 
 describe('a new version that asks for a new consent', () => {

@@ -18,8 +18,8 @@ export function ProcessSheet({ place }: { place: SheetPlace }): ReactElement {
       name={logsMessages.processes.one}
       previous={messages.previousProcess}
       next={messages.nextProcess}
-      title={({ number }) => `${logsMessages.processes.one} ${number}`}
-      render={(process) => <ProcessCard process={process} reload={query.reload} />}
+      title={({ number, title }) => `${logsMessages.processes.one} ${number}: ${title}`}
+      render={(process) => <ProcessCard process={process} reload={query.reload} named />}
     />
   );
 }

@@ -76,7 +76,7 @@ const progressText = ({ progress }: ProcessRow): string => processMessages.progr
 
 /** Columns of processes; names of their kinds come with the dictionary. */
 export const processColumns = (kindName: (kind: string) => string): readonly Column<ProcessRow>[] => [
-  numberColumn({ header: columns.number, width: 84 }),
+  numberColumn({ header: columns.number, width: 72 }),
   textColumn({
     id: 'type',
     header: columns.type,
@@ -90,17 +90,24 @@ export const processColumns = (kindName: (kind: string) => string): readonly Col
   textColumn({
     id: 'startedBy',
     header: columns.startedBy,
+    width: 140,
     text: (row) => row.startedBy?.name ?? processMessages.system,
   }),
-  momentColumn({ id: 'queuedAt', header: columns.startedAt, at: (row) => row.startedAt ?? row.queuedAt, card: 'meta' }),
+  momentColumn({
+    id: 'queuedAt',
+    header: columns.startedAt,
+    width: 136,
+    at: (row) => row.startedAt ?? row.queuedAt,
+    card: 'meta',
+  }),
   textColumn({
     id: 'duration',
     header: columns.duration,
-    width: 124,
+    width: 108,
     align: 'end',
     text: ({ seconds }) => (seconds === null ? null : processMessages.duration(seconds)),
   }),
-  textColumn({ id: 'progress', header: columns.progress, width: 124, align: 'end', text: progressText, card: 'end' }),
+  textColumn({ id: 'progress', header: columns.progress, width: 96, align: 'end', text: progressText, card: 'end' }),
   textColumn({
     id: 'counts',
     header: columns.counts,

@@ -46,6 +46,7 @@ const open = (): void => {
       if (path.endsWith('/processes/list')) {
         return { items: rows, page: 1, size: 15, total: 3, totalCapped: false, totals: { statuses: [] } };
       }
+      if (path.endsWith('/p2')) return { ...rows[1], parameters: [], errors: [], sourceFile: null, retryRefusal: null };
       return /\/(retry|cancel)$/.test(path) ? { ...rows[0], parameters: [], errors: [] } : undefined;
     },
   });
@@ -69,6 +70,23 @@ it('offers at a row what the server allows with it, and nothing where nothing is
   await expect.element(menuOf('1')).not.toBeInTheDocument();
 });
 
+it('shows the counts whole, and of which work a process is', async () => {
+  await page.viewport(1440, 900);
+  // As wide as the place the menu of the back-office leaves.
+  document.body.style.width = '1160px';
+  open();
+  const cell = page.getByRole('cell', { name: '30 / 10' }).first();
+  await expect.element(cell).toBeVisible();
+  const { right } = cell.element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(menuOf('2').element().getBoundingClientRect().left);
+  document.body.style.width = '';
+  await page.getByRole('link', { name: '#2' }).click();
+  const card = page.getByRole('dialog', { name: 'Процесс #2: Импорт товаров' });
+  await expect.element(card).toBeVisible();
+  await expect.element(card.getByText('Карташов Игорь')).toBeVisible();
+  expect(card.getByText('Импорт товаров', { exact: true }).elements()).toHaveLength(0);
+});
+
 it('stops a process after a question that says how far it has come', async () => {
   open();
   await menuOf('3').click();
@@ -76,7 +94,9 @@ it('stops a process after a question that says how far it has come', async () =>
   const question = page.getByRole('alertdialog', { name: 'Отменить процесс #3?' });
   await expect.element(question.getByText(/^Обработано 40 из 100\./)).toBeVisible();
   expect(acts()).toEqual([]);
-  await question.getByRole('button', { name: words.cancel }).first().click();
+  // «Отменить» and «Отмена» next to each other would be a riddle.
+  await expect.element(question.getByRole('button', { name: words.goOn })).toBeVisible();
+  await question.getByRole('button', { name: words.cancel }).click();
   await expect.element(page.getByRole('group', { name: words.cancelled })).toBeVisible();
   expect(acts()).toEqual([expect.stringContaining('/p3/cancel')]);
 });

@@ -116,6 +116,7 @@ it('says under the phone whose it is, and of a debit beyond the balance what wil
     call.path.endsWith('/info-by-phone') ? owner : answerWith(adjustment())(call),
   );
   const form = page.getByRole('dialog', { name: messages.form.title });
+  const waits = new RegExp(messages.forecast.waits);
   await form.getByLabelText(messages.form.phone).fill('9001234567');
   await expect.element(form.getByText('Быков Марат')).toBeVisible();
   const name = form.getByText('Быков Марат').element();
@@ -124,9 +125,13 @@ it('says under the phone whose it is, and of a debit beyond the balance what wil
   await direction.click();
   await form.getByLabelText(messages.form.points).fill('500');
   await expect.element(form.getByText(/Доступно 120.*Больше списать нельзя/)).toBeVisible();
-  expect(form.getByText(messages.forecast.waits).elements()).toHaveLength(0);
+  expect(form.getByText(waits).elements()).toHaveLength(0);
+  // Above the threshold too: nobody is asked to approve what cannot be booked.
   await form.getByLabelText(messages.form.points).fill('5001');
-  await expect.element(form.getByText(messages.forecast.waits)).toBeVisible();
+  await expect.element(form.getByText(/Больше списать нельзя/)).toBeVisible();
+  expect(form.getByText(waits).elements()).toHaveLength(0);
+  await form.getByText(messages.form.credit, { exact: true }).click();
+  await expect.element(form.getByText(waits)).toBeVisible();
 });
 
 const member = { id: 'm1', fullName: 'Быков Марат', phone: '79001234567' };

@@ -34,13 +34,20 @@ export function ProcessPanel({ id }: { id: string }): ReactElement {
   return <ProcessCard process={process} reload={query.reload} />;
 }
 
+interface ProcessCardProps {
+  process: Process;
+  reload: () => void;
+  /** What stands over the card says already which work it is. */
+  named?: boolean;
+}
+
 /** The same for a process that is here already. */
-export function ProcessCard({ process, reload }: { process: Process; reload: () => void }): ReactElement {
+export function ProcessCard({ process, reload, named = false }: ProcessCardProps): ReactElement {
   const { facts } = messages;
   const { startedAt, finishedAt, seconds } = process;
   return (
     <Stack gap={20}>
-      <ProcessProgress process={process} />
+      <ProcessProgress process={process} named={named} />
       <ProcessActions process={process} reload={reload} />
       <DescriptionList
         termWidth={140}
@@ -61,12 +68,12 @@ export function ProcessCard({ process, reload }: { process: Process; reload: () 
 }
 
 /** Where it stands, in a bar while it goes on and in counts when it is over. */
-export function ProcessProgress({ process }: { process: Process }): ReactElement {
+export function ProcessProgress({ process, named = false }: Omit<ProcessCardProps, 'reload'>): ReactElement {
   const { done, total } = process.progress;
   return (
     <Stack gap={12}>
       <Stack direction="row" gap={12} align="center" wrap>
-        <strong>{process.title}</strong>
+        {!named && <strong>{process.title}</strong>}
         <Status state={processStates[process.status]} />
       </Stack>
       {isGoing(process) && (

@@ -114,6 +114,24 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
   ]);
 });
 
+it('does not load a file of another kind, and does not offer it again', async () => {
+  open();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  // The dialog of the browser can show every file, so the list of kinds alone stops nobody.
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['x'], 'фото.png', { type: 'image/png' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(page.getByText('Такой файл не подойдёт. Нужен XLSX или CSV')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: messages.next })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
+  await expect.element(page.getByText(messages.columns)).toBeVisible();
+  expect(page.getByText('фото.png').elements()).toHaveLength(0);
+});
+
 it('remembers the columns for the next file', async () => {
   open();
   await chooseFile();

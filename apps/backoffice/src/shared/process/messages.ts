@@ -38,6 +38,7 @@ export const processMessages = {
   files: { source: 'Исходный файл', result: 'Скачать результат', errors: 'Скачать строки с ошибками' },
   retry: 'Повторить',
   cancel: 'Отменить',
+  goOn: 'Не отменять',
   retried: 'Запустили ещё раз',
   cancelled: 'Процесс отменён',
   cancelling: ({ number, progress: { done, total } }: Cancelled) => ({

@@ -34,7 +34,8 @@ export function useProcessActs(query: { reload: () => void }) {
       });
     },
     async cancel(process: ProcessBrief): Promise<void> {
-      if (!(await confirm({ ...messages.cancelling(process), danger: true, confirmLabel: messages.cancel }))) return;
+      const labels = { confirmLabel: messages.cancel, cancelLabel: messages.goOn };
+      if (!(await confirm({ ...messages.cancelling(process), danger: true, ...labels }))) return;
       await act('cancel', async () => {
         await cancel.run({ params: { id: process.id } });
         return messages.cancelled;

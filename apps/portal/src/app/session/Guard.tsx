@@ -7,8 +7,7 @@ import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { isBackoffice, loginUrl, returnAddress } from '../../screens/login/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
 import { NotFound } from '../errors/NotFound.tsx';
-import { Offline } from '../errors/Offline.tsx';
-import { ServerError } from '../errors/ServerError.tsx';
+import { Failure } from '../errors/Failure.tsx';
 import { appMessages } from '../messages.ts';
 import { useFirstLoad } from '../shell/loader.ts';
 import { adminDashboardUrl } from '../urls.ts';
@@ -37,12 +36,7 @@ export function Guard(): ReactElement | null {
 
   if (!known && !isOpen) {
     if (status !== 'failed') return null;
-    const retry = (): void => void reload();
-    return problem?.kind === 'network' ? (
-      <Offline onRetry={retry} />
-    ) : (
-      <ServerError requestId={problem?.requestId} onRetry={retry} />
-    );
+    return <Failure problem={problem} lost={problem?.kind === 'network'} onRetry={() => void reload()} />;
   }
   switch (decision.kind) {
     case 'allow':

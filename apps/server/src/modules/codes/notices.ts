@@ -2,12 +2,12 @@ import { defineDirect } from '../../core/notices/define.ts';
 
 const code = '482913';
 const secret = 'Никому его не сообщайте.';
-const bySms = (purpose: string, about: string, words: string) =>
+const bySms = (purpose: string, about: string, text: string) =>
   defineDirect({
     kind: `code.${purpose}`,
     about,
     variables: { code },
-    sms: `Прибавка: ${words} {code}. ${secret}`,
+    sms: `Прибавка: ${text} {code}. ${secret}`,
   });
 
 /** Codes of SMS, by what they confirm. */

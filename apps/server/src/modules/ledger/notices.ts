@@ -97,7 +97,7 @@ export async function notifyExpiredBetween(work: Channels, now: Date, limit: num
   const { rows } = await sql<Posted>`
     select x.member_id, x.points, x.id from (
       select t.member_id, sum(t.amount)::text as points, (array_agg(t.id order by t.seq desc))[1] as id
-      from transfers t where t.type = 'EXPIRATION' and t.at > ${since} and t.at <= ${now} group by t.member_id, t.at) x
+      from transfers t where t.type = 'EXPIRATION' and t.at > ${since} and t.at <= ${now} group by t.member_id, t.xid) x
     join users u on u.id = x.member_id and u.status <> 'deleted'
     where not exists (select from notifications n where n.user_id = x.member_id and n.key = 'posting:' || x.id)
     order by x.member_id limit ${limit}`.execute(work.db);

@@ -135,7 +135,7 @@ it('a starter without the right sees his own processes, and no others', async ()
       `insert into processes (id, kind, title, status, started_by, queued_at, started_at, finished_at, params)
        values (gen_random_uuid(), 'sales_export', 'Экспорт продаж', 'failed', $1, $2::timestamptz,
          $2::timestamptz, $2::timestamptz + interval '75 s',
-         '{"format":"csv","status":"confirmed","whose":{"id":"x"},"filters":{"statuses":["new"]}}')`,
+         '{"format":"csv","status":"confirmed","columns":"phone:0,points:1","whose":{"id":"x"},"filters":{"statuses":["new"]}}')`,
       [by.id, new Date(t.clock.at.getTime() - hours * 3_600_000)],
     );
   await start(partner, 1);
@@ -158,6 +158,8 @@ it('a starter without the right sees his own processes, and no others', async ()
   expect(labels['format']).toEqual(['Формат', 'csv']);
   expect(labels['status']).toEqual(['Статус', 'Подтверждена']);
   expect(labels['filters']?.[0]).toBeNull();
+  // A note of the machine to itself: people have the columns in their file.
+  expect(labels['columns']?.[0]).toBeNull();
   expect(labels['whose']).toBeUndefined();
 });
 

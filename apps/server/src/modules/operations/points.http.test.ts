@@ -173,6 +173,13 @@ describe('adjustments', () => {
     });
     expect((await create({ memberId: who.id, direction: 'debit', points: 301 })).code).toBe('POINTS_NOT_ENOUGH');
     expect((await create({ memberId: who.id, direction: 'debit', points: 300 })).data.balance.active).toBe(0);
+    // Above the threshold it is refused too, and nothing waits for a second person in vain.
+    const beyond = await create({ memberId: who.id, direction: 'debit', points: 6000 });
+    expect([beyond.code, Object.keys(beyond.fields)]).toEqual(['POINTS_NOT_ENOUGH', ['points']]);
+    const waiting = await sql`select 1 from tunings where member_id = ${who.id} and status = 'on_approval'`.execute(
+      database.db,
+    );
+    expect(waiting.rows).toEqual([]);
     expect((await create({ phone: '79000000000' })).code).toBe('MEMBER_NOT_FOUND');
     expect(Object.keys((await create({ memberId: who.id, reasonCode: 'nothing' })).fields)).toEqual(['reasonCode']);
   });

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
+import { withdrawalsExport } from '../withdrawals/export.ts';
 import { cardNumber, useWithdrawalsStage } from '../withdrawals/testing/stage.ts';
 
 const stage = useWithdrawalsStage();
 const { decide, noticesOf, rich, take } = stage;
+
+const exportedStatuses = async (ids: readonly string[]) =>
+  (await withdrawalsExport.rows(stage.database.db, ids)).map((row) => row[withdrawalsExport.header.indexOf('Статус')]);
 
 describe('payout', () => {
   it('goes the whole road: approved, registry by two persons, paid, told', async () => {
@@ -33,6 +37,7 @@ describe('payout', () => {
     expect((await stage.server.call(one.who, 'withdrawals.cancel', { params: { id: a.id }, body: {} })).code).toBe(
       'WITHDRAW_STATUS',
     );
+    expect(await exportedStatuses([a.id, b.id])).toEqual(['В реестре', 'В реестре']);
     const file = { params: { id: registry.id }, query: { format: 'csv' as const } };
     expect((await stage.server.raw(stage.world.finance, 'registries.file', file)).status).toBe(409);
     expect(
@@ -50,6 +55,7 @@ describe('payout', () => {
     expect(approved.data.status).toBe('approved');
     // Only the second signature sends it: until then it is in a registry and no more.
     expect(registry.withdrawals.map(({ sentAt }) => sentAt)).toEqual([null, null]);
+    expect(await exportedStatuses([a.id, b.id])).toEqual(['Отправлена в банк', 'Отправлена в банк']);
     const sent = (await stage.server.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
     expect(sent.sentAt).not.toBeNull();
     expect(sent.timeline.map(({ title }) => title)).toEqual([

@@ -119,7 +119,8 @@ function parameterOf(name: string, value: JsonValue | undefined, kind: string) {
   const entityType = kind.startsWith('sales') ? 'sale' : (/^(partner|product|promotion)/.exec(kind)?.[0] ?? '');
   return {
     name: name.slice(0, 120),
-    label: isPlain && hasFieldName(name) ? fieldName(name) : null,
+    // How the columns were joined is a note of the machine to itself.
+    label: isPlain && name !== 'columns' && hasFieldName(name) ? fieldName(name) : null,
     value: isPlain
       ? fitText(valueName(name, value, { entityType, roles: new Map() }), 1000)
       : (text(value, 1000) ?? ''),

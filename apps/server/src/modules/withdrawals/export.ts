@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-import { statusName } from '../dictionary/index.ts';
+import { withdrawalDisplays } from '@pribavka/api';
+
+import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
@@ -12,7 +14,7 @@ import { dateCell } from '../../core/tables/date-cell.ts';
 type Filters = Parameters<typeof withdrawalConditions>[1];
 
 /** Requests for payout as finance reconciles them; of a card the mask only. */
-export const withdrawalsExport: ExportOf = {
+export const withdrawalsExport = {
   kind: 'withdrawals_export',
   of: 'заявок на вывод',
   sheet: 'Выплаты',
@@ -50,13 +52,13 @@ export const withdrawalsExport: ExportOf = {
       row.taxKopecks / 100,
       row.netKopecks / 100,
       row.cardMask,
-      statusName('withdrawal', row.status),
+      withdrawalDisplays({ status: row.status, sentAt: wireDateTimeOrNull(row.registryApprovedAt) }).word,
       row.registryNumber === null ? null : registryNumber(row.registryNumber),
       dateCell(row.paidAt),
       row.providerRef,
       row.failureText ?? row.comment,
     ]);
   },
-};
+} satisfies ExportOf;
 
 export const exportWithdrawals = defineExport(withdrawalsExport);

@@ -29,7 +29,8 @@ const side = (id: 'before' | 'after', header: string, named: boolean): Column<Co
   minWidth: 180,
   cell: (row) => {
     const text = row[id] ?? messages.absent;
-    const shown = row.differs ? <mark style={mark}>{text}</mark> : text;
+    // Whole, on as many lines as it takes: nobody compares what is cut off.
+    const shown = row.differs ? <mark style={mark}>{text}</mark> : <span style={whole}>{text}</span>;
     return named ? (
       <>
         {header}: {shown}
@@ -40,7 +41,8 @@ const side = (id: 'before' | 'after', header: string, named: boolean): Column<Co
   },
   card: 'meta',
 });
-const mark = { background: 'var(--pb-points-subtle)', color: 'inherit', whiteSpace: 'normal' } as const;
+const whole = { whiteSpace: 'normal' } as const;
+const mark = { ...whole, background: 'var(--pb-points-subtle)', color: 'inherit' } as const;
 
 /** A card of a phone has no heads over its lines: each says which side it is. */
 const comparedColumns = (named: boolean): readonly Column<ComparedLine>[] => [

@@ -183,7 +183,8 @@ export const cardMessages = {
     same: 'Версии одинаковы',
     only: 'Версия одна: правило ещё не меняли',
     absent: '—',
-    differs: (count: number) => `Отличаются ${formatCount(count, ['условие', 'условия', 'условий'])}`,
+    differs: (count: number) =>
+      `${count % 10 === 1 && count % 100 !== 11 ? 'Отличается' : 'Отличаются'} ${formatCount(count, ['условие', 'условия', 'условий'])}`,
     all: 'Все версии',
     changed: 'Изменено',
     author: 'Кто',

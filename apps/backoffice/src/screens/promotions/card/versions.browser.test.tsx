@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { renderRoute, type RenderedRoute } from '../../../shared/test-utils/render-route.tsx';
 import { Versions } from './Versions.tsx';
 
+const long =
+  'Начисляется только она, другие акции на эти товары не действуют, даже если они начались раньше и выгоднее';
 const version = (number: number, factor: string) => ({
   id: `v${number}`,
   number,
@@ -12,6 +14,7 @@ const version = (number: number, factor: string) => ({
   lines: [
     { title: 'Что даёт', text: `Баллы умножаются на ${factor}` },
     { title: 'Бренды', text: 'Стрежень' },
+    { title: 'С другими акциями', text: long },
   ],
   changes: number === 1 ? [] : [{ title: 'Что даёт' }],
 });
@@ -32,4 +35,8 @@ it('says on a phone which side of two versions a line is', async () => {
   await expect.element(page.getByText('Стало: Баллы умножаются на 2')).toBeVisible();
   await page.viewport(1440, 900);
   await expect.element(page.getByText('Баллы умножаются на 2', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Отличается 1\u00A0условие')).toBeVisible();
+  // What is the same on both sides is read to its end, too.
+  const same = page.getByRole('cell', { name: long }).first().element();
+  expect(same.scrollWidth).toBe(same.clientWidth);
 });

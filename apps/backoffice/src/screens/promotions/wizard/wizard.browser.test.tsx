@@ -89,6 +89,19 @@ it('says the rule after every change, by the last one of them', async () => {
   expect(callsTo('/preview').length).toBe(1);
 });
 
+it('says at the field that a promotion cannot end before it begins', async () => {
+  await page.viewport(1440, 900);
+  open('/promotions/p1/edit');
+  const end = page.getByRole('textbox', { name: messages.labels.endsOn, exact: true });
+  await end.fill('30.10.2026');
+  await page.getByRole('button', { name: messages.next }).click();
+  await expect.element(page.getByText('Окончание должно быть позже начала').first()).toBeVisible();
+  await expect.element(end).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(end).toHaveValue('30.10.2026');
+  await end.fill('01.12.2026');
+  await expect.element(end).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 it('keeps what was typed when somebody else was first, and saves over the newest record', async () => {
   await page.viewport(1440, 900);
   let changed = false;

@@ -69,6 +69,19 @@ const press = (code: string, key: string): boolean =>
 
 const decisions = (): Sent[] => sent.filter(({ path }) => path.endsWith('/moderation'));
 
+it('cuts no points off in the list, however long the names of the queues are', async () => {
+  const list = page.getByRole('list', { name: messages.heading });
+  await expect.element(list).toBeVisible();
+  const queue = list.element().closest('section')!;
+  expect(queue.scrollWidth).toBe(queue.clientWidth);
+  const right = queue.getBoundingClientRect().right;
+  for (const points of queue.querySelectorAll('b')) {
+    expect(points.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
+  const names = page.getByRole('radiogroup', { name: messages.listsLabel }).element();
+  expect(names.scrollWidth).toBe(names.clientWidth);
+});
+
 it('takes the sale for itself and gives it back when it steps on', async () => {
   await expect.poll(() => sent.some(({ path, method }) => path.includes('s1/lock') && method !== 'delete')).toBe(true);
   press('KeyJ', 'о');

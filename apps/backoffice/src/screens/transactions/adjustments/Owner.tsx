@@ -50,19 +50,13 @@ export function Outcome(): ReactElement | null {
   const settings = useQuery('points.settings', {}, { quiet: 'all' }).data;
   if (sums === undefined || typeof points !== 'number' || points <= 0) return null;
   const forecast = forecastOf({ direction, points }, sums, settings?.rateKopecks);
-  if (forecast.impossible) {
-    // Above the threshold it waits for a second person, and the balance may grow meanwhile.
-    const waits = settings !== undefined && points > settings.adjustmentApprovalThreshold;
-    return (
-      <Banner tone="warning" title={forecast.text} announce>
-        {waits && adjustmentsMessages.forecast.waits}
-      </Banner>
-    );
-  }
+  if (forecast.impossible) return <Banner tone="warning" title={forecast.text} announce />;
+  const threshold = settings?.adjustmentApprovalThreshold;
   return (
     <Text as="p" tone="secondary">
       {forecast.text}
-      {settings && ` ${adjustmentsMessages.threshold(formatPoints(settings.adjustmentApprovalThreshold))}`}
+      {threshold !== undefined &&
+        ` ${points > threshold ? adjustmentsMessages.forecast.waits : adjustmentsMessages.threshold(formatPoints(threshold))}`}
     </Text>
   );
 }

@@ -27,6 +27,15 @@ export async function findMember(db: Db, body: Pick<Body<'tunings.create'>, 'mem
   return member;
 }
 
+const notEnough = () => fieldProblem('POINTS_NOT_ENOUGH', 'points');
+
+/** Points of lots that have not lapsed, whether or not the nightly job has run; the member's account is held. */
+async function spendable(db: Db, memberId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ points: number }>`select coalesce(sum(remaining), 0)::bigint as points from lots
+    where member_id = ${memberId} and remaining > 0 and expires_on >= ${programmeDay(now)}::date`.execute(db);
+  return rows[0]?.points ?? 0;
+}
+
 /** Books an adjustment that needs no more consent. */
 async function apply(author: Author, adjustment: AdjustmentRecord): Promise<void> {
   const { db, now } = author;
@@ -41,7 +50,7 @@ async function apply(author: Author, adjustment: AdjustmentRecord): Promise<void
     reason_code: adjustment.reasonCode,
   };
   const answer = await adjust(db, adjustment.memberId, points, expiresOn, ref, now);
-  if (answer === 'insufficient') throw fieldProblem('POINTS_NOT_ENOUGH', 'points');
+  if (answer === 'insufficient') throw notEnough();
 }
 
 /**
@@ -72,6 +81,8 @@ export async function createAdjustment(author: Author, body: Body<'tunings.creat
   const { adjustmentApprovalThreshold } = await readSettings(db);
   const booked = await pointsOfDay(db, author.id, memberId, now);
   const waits = booked + body.points > adjustmentApprovalThreshold;
+  // What cannot be booked is refused at once: a second person would only find out the same.
+  if (body.direction === 'debit' && (await spendable(db, memberId, now)) < body.points) throw notEnough();
   const id = newId();
   await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, file_ids, status,
       idem, req_hash, created_at, created_by, decided_at)

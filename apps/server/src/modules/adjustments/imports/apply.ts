@@ -29,12 +29,18 @@ export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<Adjustm
 
 const fieldOf: Record<string, Field> = { reasonCode: 'reason' };
 
+/** What stands in the cell, where a refusal may be about it. */
+function valueOf(line: AdjustmentLine, field: Field): string {
+  if (field === 'points') return String(line.points);
+  return field === 'phone' ? `+${line.phone}` : '';
+}
+
 export function explainAdjustmentError(
   error: unknown,
   [line]: Unit<AdjustmentLine>,
 ): readonly ValidationIssue[] | undefined {
   return explainProblem(error, titleOf(columns, 'phone'), (name) => {
     const field = fieldOf[name] ?? (name as Field);
-    return { column: titleOf(columns, field), value: field === 'points' ? String(line.points) : '' };
+    return { column: titleOf(columns, field), value: valueOf(line, field) };
   });
 }

@@ -66,7 +66,7 @@ describe('mass upload of adjustments', () => {
       { row: 4, column: 'Операция' },
       { row: 4, column: 'Причина' },
       { row: 4, column: 'Комментарий', message: 'Обязательное поле' },
-      { row: 5, column: 'Телефон участника', code: 'MEMBER_NOT_FOUND' },
+      { row: 5, column: 'Телефон участника', value: '+79990009999', code: 'MEMBER_NOT_FOUND' },
       { row: 6, message: 'Повторяет строку 2' },
     ]);
     expect(await active(w.member)).toBe(300);

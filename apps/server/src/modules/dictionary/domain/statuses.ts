@@ -23,7 +23,7 @@ export const statuses = {
 };
 
 /** The word people read for a status: «Подтверждён» for `confirmed`. */
-export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'withdrawal' | 'partner'>(
+export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'partner'>(
   entity: E,
   status: keyof (typeof words)[E],
 ): string => (words[entity][status] as { word: string }).word;

@@ -129,7 +129,7 @@ const daysIn = (form: Draft): Record<string, string[]> => {
     text === undefined ? undefined : parseWireDateTime(text),
   );
   return {
-    ...(from && to && periodEnd(to) <= from ? { endsAt: ['Окончание позже начала'] } : {}),
+    ...(from && to && periodEnd(to) <= from ? { endsAt: ['Окончание должно быть позже начала'] } : {}),
     ...(until && to && periodEnd(until) < periodEnd(to) ? { submitUntil: ['Не раньше окончания акции'] } : {}),
   };
 };

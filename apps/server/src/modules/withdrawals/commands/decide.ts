@@ -86,7 +86,8 @@ export async function resolve(
     db,
   );
   await remember(decider, record, to, note);
-  await estimateTax(decider, [record.memberId]);
+  // What is paid has had its part of the exemption since its registry.
+  if (to !== 'paid') await estimateTax(decider, [record.memberId]);
 }
 
 function requireReason(note: Note): void {

@@ -17,17 +17,28 @@ const cover = ({ url }: { url: string }): ReactElement => (
   <img src={url} alt="" style={{ width: 176, height: 88, objectFit: 'cover', borderRadius: 'var(--pb-radius-sm)' }} />
 );
 
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** Said at the field as soon as both days are known; the server judges the hours as well. */
+function afterStart(value: unknown, values?: object): string | undefined {
+  const { startsOn: from } = (values ?? {}) as { startsOn?: unknown };
+  if (typeof value !== 'string' || typeof from !== 'string' || !day.test(value) || !day.test(from)) return undefined;
+  return value < from ? messages.endTooEarly : undefined;
+}
+const endRules = [afterStart];
+
 interface MomentProps {
   day: 'startsOn' | 'endsOn' | 'submitOn';
   time: 'startsTime' | 'endsTime' | 'submitTime';
   optional?: boolean;
   hint?: string;
+  rules?: (typeof afterStart)[];
 }
 
-function Moment({ day, time, optional = false, hint }: MomentProps): ReactElement {
+function Moment({ day: name, time, optional = false, hint, rules }: MomentProps): ReactElement {
   return (
     <Grid min={132} gap={12}>
-      <DateField name={day} label={labels[day]} optional={optional} hint={hint} />
+      <DateField name={name} label={labels[name]} optional={optional} hint={hint} rules={rules} />
       <TimeField name={time} />
     </Grid>
   );
@@ -89,7 +100,7 @@ export function Basics({ sources, ownerFixed }: BasicsProps): ReactElement {
       <Panel title={messages.dates} level={3}>
         <Grid min={260} gap={16}>
           <Moment day="startsOn" time="startsTime" />
-          <Moment day="endsOn" time="endsTime" />
+          <Moment day="endsOn" time="endsTime" rules={endRules} />
           <Moment day="submitOn" time="submitTime" optional hint={messages.submitHint} />
         </Grid>
       </Panel>

@@ -16,6 +16,7 @@ export const ruleMessages = {
     rulesHint: 'PDF до 20 МБ. Без файла правила составим по условиям',
     remove: 'Убрать',
     submitHint: 'Пусто — до окончания акции',
+    endTooEarly: 'Окончание должно быть позже начала',
     priorityHint: 'Меньше — раньше считается',
     visibility: [
       { value: 'all' as const, label: 'Всем', description: 'Акция видна в портале каждому' },

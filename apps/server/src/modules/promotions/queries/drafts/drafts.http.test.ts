@@ -105,7 +105,7 @@ describe('the rule of a form in words', () => {
     });
     expect(wrong.data.warnings).toEqual(
       expect.arrayContaining([
-        { field: 'endsAt', text: 'Окончание позже начала' },
+        { field: 'endsAt', text: 'Окончание должно быть позже начала' },
         { field: 'conditions.storeIds', text: 'Точка: одного из выбранных больше нет' },
       ]),
     );
