@@ -162,3 +162,27 @@ it('a starter without the right sees his own processes, and no others', async ()
   expect(labels['columns']?.[0]).toBeNull();
   expect(labels['whose']).toBeUndefined();
 });
+
+it('names the records a difference speaks of by their ids, and leaves an id nobody has', async () => {
+  const made = async (text: string): Promise<string> =>
+    (await t.database.pool.query<{ id: string }>(text)).rows[0]?.id ?? '';
+  const category = await made(`insert into categories (name) values ('Насосы') returning id`);
+  const gone = randomUUID();
+  const { rows } = await t.database.pool.query<{ id: string }>(
+    `insert into audit_entries (id, at, actor_kind, actor_name, actor_role, action, entity_type, entity_id, entity_label,
+       result, before, after)
+     values (gen_random_uuid(), now(), 'user', 'Журавлёва Лидия', 'admin', 'update', 'product', 'p1', 'Насос', 'ok', $1, $2)
+     returning id`,
+    [
+      { categoryId: gone, memberId: admin.id },
+      { categoryId: category, memberId: null },
+    ],
+  );
+  const { data } = await t.call('logs.get', { as: admin, params: { id: rows[0]?.id ?? '' } });
+  expect(data.changes.map(({ label, before, after }) => [label, before, after])).toEqual(
+    expect.arrayContaining([
+      ['Категория', gone, 'Насосы'],
+      ['Участник', expect.stringMatching(/^[А-ЯЁ][а-яё]+ [А-ЯЁ]/), null],
+    ]),
+  );
+});

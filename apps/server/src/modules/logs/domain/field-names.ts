@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   login: 'Логин',
   password: 'Пароль',
   oldPassword: 'Прежний пароль',
+  reuse: 'Прежний код, если действует',
   challenge: 'Проверка входа',
   consents: 'Согласия',
   userExternalId: 'Внешний ID участника',

@@ -30,7 +30,7 @@ export async function readRecordNames(db: Db, entries: readonly Change[]): Promi
     union all select p.id, p.name from asked join products p using (id)
     union all select p.id, p.name from asked join promotions p using (id)
     union all select f.id, f.name from asked join files f using (id)
-    union all select s.id, s.number from asked join sales s using (id)
+    union all select s.id, '№ ' || s.number::text from asked join sales s using (id)
     union all select u.id, btrim(u.last_name || ' ' || u.first_name) from asked join users u using (id)`.execute(db);
   return new Map(rows.filter(({ name }) => name).map(({ id: key, name }) => [key, name]));
 }
