@@ -1115,6 +1115,7 @@ create table sales (
   constraint sales_total_kopecks_check CHECK ((total_kopecks >= 0))
 ) with (fillfactor=85);
 CREATE INDEX sales_date ON public.sales USING btree (sale_date DESC, id DESC);
+CREATE INDEX sales_disputed ON public.sales USING btree (submitted_at DESC, id DESC) WHERE (dispute_count > 0);
 CREATE INDEX sales_due ON public.sales USING btree (COALESCE(sla_due_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX sales_fingerprint ON public.sales USING btree (fingerprint, submitted_at DESC) WHERE (fingerprint IS NOT NULL);
 CREATE INDEX sales_member ON public.sales USING btree (member_id, updated_at DESC, id DESC);

@@ -164,6 +164,8 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     pointsTo: 130,
     totalFromKopecks: 107_500,
     totalToKopecks: 100_400,
+    disputed: true,
+    checkable: true,
     postponed: true,
     pasted: ['П-000777', 'SN4321', ids['sale']],
   }),
@@ -283,6 +285,9 @@ const casesOf = (route: GrowingList): Asked[] => [
   ...(searches[route] ?? []).map((search) => ({ name: `search ${search}`, body: { search } })),
 ];
 
+/** What most rows fit is asked only within a status: the queue takes its own from what waits. */
+const within: Readonly<Record<string, readonly string[]>> = { checkable: ['statuses'] };
+
 describe.each(Object.keys(filters) as GrowingList[])('%s', (route) => {
   it.each(casesOf(route))('$name is served by an index', async ({ name, body }) => {
     const { blocks, found } = await blocksOf(route, body);
@@ -292,7 +297,9 @@ describe.each(Object.keys(filters) as GrowingList[])('%s', (route) => {
   it.each(Object.keys(shapeOf(route).filters?.properties ?? {}))('filter %s is served by an index', async (name) => {
     const given = filters[route]();
     expect(given).toHaveProperty(name);
-    const { blocks, found } = await blocksOf(route, { filters: { [name]: given[name] } });
+    const { blocks, found } = await blocksOf(route, {
+      filters: Object.fromEntries([name, ...(within[name] ?? [])].map((each) => [each, given[each]])),
+    });
     expect(found).toBeLessThan(700);
     expect(blocks).toBeLessThanOrEqual(limitOf(`${route}: filter ${name}`, found));
   });

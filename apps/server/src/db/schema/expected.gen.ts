@@ -1820,6 +1820,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['index sale_messages_sale', '9483d9c8'],
   ['index sale_postponements_pkey', 'b57da657'],
   ['index sales_date', '9d5ca4aa'],
+  ['index sales_disputed', '93573b74'],
   ['index sales_due', '96c54b69'],
   ['index sales_external', '9d8ec746'],
   ['index sales_fingerprint', 'd1b3f8bb'],

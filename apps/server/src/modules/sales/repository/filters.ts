@@ -88,7 +88,7 @@ export function saleConditions(filters: Filters, now: Date): Condition[] {
       : filters.overdue
         ? [sql`(s.status = 'moderation' and s.sla_due_at < ${now})`]
         : [sql`not coalesce(s.status = 'moderation' and s.sla_due_at < ${now}, false)`]),
-    ...(filters.disputed === undefined ? [] : [sql`(s.dispute_count > 0) = ${filters.disputed}`]),
+    ...(filters.disputed === undefined ? [] : [filters.disputed ? sql`s.dispute_count > 0` : sql`s.dispute_count = 0`]),
     ...between(salePoints, filters.pointsFrom, filters.pointsTo),
     ...between(sql`s.total_kopecks`, filters.totalFromKopecks, filters.totalToKopecks),
   ];
