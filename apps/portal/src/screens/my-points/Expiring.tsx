@@ -31,7 +31,7 @@ const Note = styled.p`
 const MONTHS = 6;
 
 /** What burns when: the nearest first. */
-export function Expiring(): ReactElement {
+export default function Expiring(): ReactElement {
   const { data, problem } = useQuery('points.expiring', {}, { quiet: 'all' });
   return (
     <Panel title={messages.expiring}>

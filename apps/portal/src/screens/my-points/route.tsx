@@ -7,14 +7,14 @@ import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
-import { Expiring } from './Expiring.tsx';
 import { History } from './history/History.tsx';
-import { Payouts } from './payouts/Payouts.tsx';
 import { Sums } from './Sums.tsx';
 import { pointsUrl, type PointsTab } from './urls.ts';
 import { pointsMessages as messages } from './messages.ts';
 
 const Withdraw = lazy(() => import('./withdraw/Withdraw.tsx'));
+const Expiring = lazy(() => import('./Expiring.tsx'));
+const Payouts = lazy(() => import('./payouts/Payouts.tsx'));
 const PayoutCard = lazy(() => import('./payouts/PayoutCard.tsx'));
 
 const Columns = styled.div`
@@ -92,10 +92,18 @@ function OwnPoints(): ReactElement {
             ]}
           />
           <TabPanel value={tab} idPrefix="points">
-            {tab === 'history' ? <History /> : <Payouts onWithdraw={withdraw} />}
+            {tab === 'history' ? (
+              <History />
+            ) : (
+              <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>
+                <Payouts onWithdraw={withdraw} />
+              </Suspense>
+            )}
           </TabPanel>
         </div>
-        <Expiring />
+        <Suspense>
+          <Expiring />
+        </Suspense>
       </Columns>
       <Suspense fallback={null}>
         {query.has('withdraw') && mayWithdraw && (

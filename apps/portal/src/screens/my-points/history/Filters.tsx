@@ -1,12 +1,12 @@
-import { useQuery } from '@pribavka/api/react';
-import { Chip, Select } from '@pribavka/ui';
-import { DateRangePicker } from '@pribavka/ui/dates';
-import type { ReactElement } from 'react';
+import { Chip } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { MoreFilters } from '../../../shared/MoreFilters.tsx';
 import { historyMessages as messages } from '../messages.ts';
 import { historyChips, type HistoryChip, type HistoryFilters } from './filters.ts';
+
+const PeriodFilter = lazy(() => import('../../../shared/PeriodFilter.tsx'));
+const Choices = lazy(() => import('./Choices.tsx'));
 
 const Root = styled.div`
   display: flex;
@@ -26,33 +26,13 @@ const Root = styled.div`
   }
 `;
 
-const ALL = 'all';
-const size = 50;
-
-interface FiltersProps {
+export interface FiltersProps {
   filters: HistoryFilters;
   onChange: (change: Partial<HistoryFilters>) => void;
 }
 
-/** Promotions a member may have points from: those that run and those that are over. */
-function usePromotionOptions(): { value: string; label: string }[] {
-  const sort = [{ field: 'name' as const, direction: 'asc' as const }];
-  const active = useQuery('promotions.list', { body: { size, sort, tab: 'active' } }, { quiet: 'all' });
-  const finished = useQuery('promotions.list', { body: { size, sort, tab: 'finished' } }, { quiet: 'all' });
-  const groups = [
-    [messages.running, active.data],
-    [messages.over, finished.data],
-  ] as const;
-  return groups.flatMap(([group, page]) =>
-    (page?.items ?? []).map(({ id, name }) => ({ value: id, label: name, group })),
-  );
-}
-
 /** Kind, period, sign and promotion above the history; the address holds them. */
 export function Filters({ filters, onChange }: FiltersProps): ReactElement {
-  const promotions = usePromotionOptions();
-  const { from, to, sign, promotion } = filters;
-  const known = promotions.some(({ value }) => value === promotion);
   return (
     <Root>
       <div role="group" aria-label={messages.chipsLabel}>
@@ -62,42 +42,10 @@ export function Filters({ filters, onChange }: FiltersProps): ReactElement {
           </Chip>
         ))}
       </div>
-      <DateRangePicker
-        label={messages.period}
-        value={from || to ? { from: from ?? '', to: to ?? '' } : null}
-        onValueChange={(range) => onChange({ from: range?.from, to: range?.to })}
-      />
-      <MoreFilters set={[sign, promotion].filter(Boolean).length}>
-        <div>
-          <Select
-            prefix={messages.sign}
-            aria-label={messages.sign}
-            value={sign ?? ALL}
-            onValueChange={(next) => onChange({ sign: next === ALL ? undefined : next })}
-            options={[
-              { value: ALL, label: messages.signs.all },
-              { value: 'credit', label: messages.signs.credit },
-              { value: 'debit', label: messages.signs.debit },
-            ]}
-          />
-        </div>
-        {(promotions.length > 0 || promotion !== undefined) && (
-          <div>
-            <Select
-              prefix={messages.promotion}
-              aria-label={messages.promotion}
-              value={promotion ?? ALL}
-              onValueChange={(next) => onChange({ promotion: next === ALL ? undefined : next })}
-              options={[
-                { value: ALL, label: messages.allPromotions },
-                // One of the address that is not among the lists stays chosen, under a word of its own.
-                ...(promotion !== undefined && !known ? [{ value: promotion, label: messages.thisPromotion }] : []),
-                ...promotions,
-              ]}
-            />
-          </div>
-        )}
-      </MoreFilters>
+      <Suspense>
+        <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />
+        <Choices filters={filters} onChange={onChange} />
+      </Suspense>
     </Root>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteList } from '@pribavka/api/react';
 import { Button, EmptyState, ErrorState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -8,8 +8,9 @@ import { newSaleUrl } from '../../sales/urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
 import { Filters } from './Filters.tsx';
 import { historyBody, isHistoryFiltered, noHistoryFilters, readHistory, writeHistory } from './filters.ts';
-import { SaveHistory } from './SaveHistory.tsx';
 import { OperationRow, rowColumns } from './OperationRow.tsx';
+
+const SaveHistory = lazy(() => import('./SaveHistory.tsx'));
 
 const Frame = styled.div`
   & li + li {
@@ -107,7 +108,7 @@ export function History(): ReactElement {
           />
         </Frame>
       )}
-      {list.items.length > 0 && <SaveHistory filters={filters} />}
+      <Suspense>{list.items.length > 0 && <SaveHistory filters={filters} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { formatDate, formatNumber, Icon, StatusLabel } from '@pribavka/ui';
 import { ArrowLeftRight, ChevronDown, ChevronRight, CreditCard, Flame, Gift, ReceiptText, Undo2 } from 'lucide-react';
-import { useId, type ReactElement } from 'react';
+import { lazy, Suspense, useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
 import { operationPoints, operationState } from '../../../shared/states.ts';
-import { Why } from './Why.tsx';
 
 /** Date, sign, name, state, points, what was left, arrow. */
 export const rowColumns = '96px 36px minmax(0, 1fr) 132px 88px 88px 16px';
+
+const Why = lazy(() => import('./Why.tsx'));
 
 const Row = styled.button`
   display: grid;
@@ -146,7 +147,7 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
         <span data-part="left">{formatNumber(operation.balanceAfter.active)}</span>
         <Icon as={open ? ChevronDown : ChevronRight} size={16} />
       </Row>
-      {open && <Why id={id} operation={operation} />}
+      <Suspense>{open && <Why id={id} operation={operation} />}</Suspense>
     </>
   );
 }

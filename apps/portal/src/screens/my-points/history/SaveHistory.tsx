@@ -7,11 +7,12 @@ import type { ReactElement } from 'react';
 import type { Operation } from '../../../shared/contract.ts';
 import { historyMessages as messages } from '../messages.ts';
 import { historyBody, type HistoryFilters } from './filters.ts';
+import { saveOperations } from './save-operations.ts';
 
 const size = 200;
 
 /** The history under its filters as a file for a spreadsheet. */
-export function SaveHistory({ filters }: { filters: HistoryFilters }): ReactElement {
+export default function SaveHistory({ filters }: { filters: HistoryFilters }): ReactElement {
   const api = useApi();
   const save: ExportButtonProps['onExport'] = async ({ onProgress }) => {
     const rows: Operation[] = [];
@@ -23,7 +24,6 @@ export function SaveHistory({ filters }: { filters: HistoryFilters }): ReactElem
       cursor = page.nextCursor;
       onProgress({ done: rows.length, total: Math.max(page.total, rows.length) });
     } while (cursor !== undefined);
-    const { saveOperations } = await import('./save-operations.ts');
     saveOperations(rows);
     toast.success(messages.saved(formatCount(rows.length, messages.operations)));
   };

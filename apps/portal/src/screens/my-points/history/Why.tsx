@@ -49,7 +49,7 @@ const Root = styled.div`
 `;
 
 /** Where the number comes from: the formula, the dates and what it belongs to. */
-export function Why({ id, operation }: { id: string; operation: Operation }): ReactElement {
+export default function Why({ id, operation }: { id: string; operation: Operation }): ReactElement {
   const { data, problem, reload } = useQuery('operations.get', { params: { id: operation.id } });
   const activates = data?.lots.find((lot) => lot.account === 'pending')?.activateAt;
   return (

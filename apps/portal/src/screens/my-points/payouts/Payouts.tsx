@@ -51,7 +51,7 @@ const Frame = styled.div`
 `;
 
 /** Money that was asked for and where it is. */
-export function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElement {
+export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElement {
   const list = useInfiniteList('withdrawals.list', {
     size: 20,
     sort: [{ field: 'requestedAt', direction: 'desc' }],

@@ -1,12 +1,13 @@
 import { Chip, formatNumber, SearchInput } from '@pribavka/ui';
-import { DateRangePicker } from '@pribavka/ui/dates';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
-import { ProductFilters } from './ProductFilters.tsx';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
+
+const PeriodFilter = lazy(() => import('../../../shared/PeriodFilter.tsx'));
+const ProductFilters = lazy(() => import('./ProductFilters.tsx'));
 
 const Root = styled.div`
   display: flex;
@@ -68,12 +69,10 @@ export function Filters({ filters, totals, onChange }: FiltersProps): ReactEleme
           onValueChange={(search) => onChange({ search })}
         />
       </div>
-      <DateRangePicker
-        label={messages.period}
-        value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : null}
-        onValueChange={(range) => onChange({ from: range?.from, to: range?.to })}
-      />
-      <ProductFilters filters={filters} onChange={onChange} />
+      <Suspense>
+        <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />
+        <ProductFilters filters={filters} onChange={onChange} />
+      </Suspense>
     </Root>
   );
 }

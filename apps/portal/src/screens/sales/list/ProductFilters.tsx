@@ -20,7 +20,7 @@ interface Product {
 }
 
 /** Brand, or one product of it. The address names the product by its id: its name is asked for. */
-export function ProductFilters({ filters, onChange }: ProductFiltersProps): ReactElement {
+export default function ProductFilters({ filters, onChange }: ProductFiltersProps): ReactElement {
   const api = useApi();
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   const { brand, product } = filters;

@@ -3,16 +3,22 @@ import { sql } from 'kysely';
 import { addDays } from '../../../core/calendar.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
-import { problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
+
+// A company sees its own people only; points of a person belong to no manufacturer.
+function membersOf(scope: Scope) {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'own') return sql`x.member_id = ${scope.userId}`;
+  if (scope.kind !== 'partner') return sql`false`;
+  return sql`x.member_id in (select id from users where partner_id = ${scope.partnerId})`;
+}
 
 /**
  * What burns on each of the days to come if nobody spends it before: what is there and what comes alive until then. A lot
  * whose day is over and which no job has booked yet burns today.
  */
 export async function readBurning(db: Db, scope: Scope, days: number, now: Date): Promise<Output<'points.burning'>> {
-  if (scope.kind !== 'all') throw problem('FORBIDDEN');
   const today = programmeDay(now);
   const last = addDays(today, days - 1);
   const { rows } = await sql<Output<'points.burning'>['days'][number]>`
@@ -22,6 +28,6 @@ export async function readBurning(db: Db, scope: Scope, days: number, now: Date)
       union all
       select member_id, expires_on, left_pending from accruals
         where status = 'scheduled' and left_pending > 0 and expires_on <= ${last}::date) x
-    group by 1 order by 1`.execute(db);
+    where ${membersOf(scope)} group by 1 order by 1`.execute(db);
   return { days: rows, points: rows.reduce((sum, { points }) => sum + points, 0) };
 }
