@@ -36,6 +36,14 @@ export const ledgerRoutes = {
     audience: 'admin',
     audit: 'points_settings',
   },
+  /** For those who look after the programme: how much burns on which day if nobody spends it before. */
+  'points.burning': {
+    method: 'GET',
+    path: '/v1/private/transactions/admin/points/burning',
+    kind: 'query',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+  },
   /** Operations of every member the reader sees, with sums over the whole filtered list. */
   'operations.adminList': {
     method: 'POST',

@@ -18,14 +18,6 @@ export const pointsRoutes = {
     access: 'transactionPage.getPointsUser:read',
     audience: 'member',
   },
-  /** For those who look after the programme: how much burns on which day if nobody spends it before. */
-  'points.burning': {
-    method: 'GET',
-    path: '/v1/private/transactions/admin/points/burning',
-    kind: 'query',
-    access: 'transactionPage.transactionListAdmin:read',
-    audience: 'staff',
-  },
   /** Points earned by day or month, for a chart. */
   'points.earned': {
     method: 'GET',

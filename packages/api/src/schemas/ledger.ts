@@ -3,6 +3,8 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import type { ControlSetting } from '../control-settings.ts';
 import type { ledgerRoutes } from '../routes/ledger.ts';
 import {
+  Count,
+  DateOnly,
   DateTime,
   Enum,
   Id,
@@ -111,6 +113,14 @@ export const ledgerSchemas = {
       version: Version,
     }),
     data: SettingsCard,
+  },
+  'points.burning': {
+    query: Obj({ days: Opt(Type.Integer({ minimum: 1, maximum: 400 })) }),
+    data: Obj({
+      /** The day it burns: its last good day is the one before. */
+      days: List(Obj({ day: DateOnly, members: Count, points: Points }), 400),
+      points: Points,
+    }),
   },
   'operations.adminList': {
     body: ListQuery(Obj(adminFilters), ['occurredAt', 'points']),

@@ -38,14 +38,6 @@ export const pointsSchemas = {
       rateKopecks: Type.Integer({ minimum: 1 }),
     }),
   },
-  'points.burning': {
-    query: Obj({ days: Opt(Type.Integer({ minimum: 1, maximum: 400 })) }),
-    data: Obj({
-      /** The day it burns: its last good day is the one before. */
-      days: List(Obj({ day: DateOnly, members: Count, points: Points }), 400),
-      points: Points,
-    }),
-  },
   'points.expiring': {
     data: List(
       Obj({

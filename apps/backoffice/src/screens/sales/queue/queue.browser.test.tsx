@@ -351,7 +351,7 @@ it('«Споры»: the seller’s own words, the refused line alone to be decid
   await expect.element(page.getByText('Номер виден')).toBeVisible();
   await page.getByText(messages.lists.disputes).click();
   await expect
-    .poll(() => sent.filter(({ path }) => path.endsWith('/sales/list')).at(-1)?.body)
+    .poll(() => sent.findLast(({ path }) => path.endsWith('/sales/list'))?.body)
     .toMatchObject({ filters: { statuses: ['moderation'], disputed: true, checkable: true } });
   await page.getByRole('button', { name: 'Подтвердить +280' }).click();
   await expect

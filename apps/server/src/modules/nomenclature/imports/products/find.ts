@@ -13,9 +13,16 @@ export const sameName = (column: RawBuilder<unknown>, name: string): RawBuilder<
 
 /** «Стрежень (ИНН 7701000001)», a name alone or an ИНН alone: what a cell says of a company. */
 function readCompany(cell: string): { name: string | undefined; inn: string | undefined; kpp: string | undefined } {
-  const full = /^(.*?)\s*\(\s*ИНН\s*([\d ]+?)(?:,\s*КПП\s*(\w+))?\s*\)$/i.exec(cell.trim());
-  if (full) return { name: full[1] || undefined, inn: digits(full[2]!), kpp: full[3] };
-  const alone = /^(?:ИНН\s*)?(\d{10}|\d{12})$/i.exec(cell.trim());
+  const text = cell.trim();
+  const open = text.lastIndexOf('(');
+  if (open >= 0 && text.endsWith(')')) {
+    const [inn = '', kpp] = text.slice(open + 1, -1).split(',');
+    const given = /^ИНН([\d ]+)$/i.exec(inn.trim());
+    const branch = /^КПП (\w+)$/i.exec(kpp?.trim() ?? '');
+    if (given && (branch !== null) === (kpp !== undefined))
+      return { name: text.slice(0, open).trim() || undefined, inn: digits(given[1]!), kpp: branch?.[1] };
+  }
+  const alone = /^(?:ИНН)? ?(\d{10}|\d{12})$/i.exec(text);
   return alone ? { name: undefined, inn: alone[1], kpp: undefined } : { name: cell, inn: undefined, kpp: undefined };
 }
 
