@@ -16,13 +16,12 @@ export {
 } from './domain/rules.ts';
 export { baseVersion, type Excess, excessOf, hasPlace, type KeptItem, type KeptSale } from './domain/replay.ts';
 export { periodEnd } from './domain/period.ts';
-export { endOfPeriod, liveRules } from './repository/live.ts';
+export { earnsOn, endOfPeriod, liveRules, type OwnRules, readOwnRules, saveRuleSet } from './repository/live.ts';
 export { readKept } from './repository/kept.ts';
 export { asFirst, type FirstProducts } from './repository/first-facts.ts';
-export { saveRuleSet, type OwnRules, readOwnRules } from './repository/rule-sets.ts';
 export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
-export { earnsOn, inPromotion, ruleProducts } from './repository/products-of.ts';
+export { inPromotion, ruleProducts } from './repository/products-of.ts';
 export {
   type PromotionRecord,
   budgetLeft,

@@ -5,7 +5,7 @@ export { salesJobs } from './jobs.ts';
 export { notifyMember as tellSeller } from './notices.ts';
 export { hidesPeople, visibleSales } from './policy/scope.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
-export { type CommandContext } from './commands/register/context.ts';
+export { type CommandContext } from './policy/member.ts';
 export { saveSale } from './commands/register/register-sales.ts';
 export { saleSearch } from './repository/filters.ts';
 export { readRecords } from './repository/records.ts';

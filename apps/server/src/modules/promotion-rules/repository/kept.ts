@@ -5,10 +5,8 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { baseVersion, type Held, type KeptItem, type KeptSale } from '../domain/replay.ts';
 import { limitsMember, looksBack, type PromotionRule } from '../domain/rules.ts';
 import { type FirstFacts, firstColumns, firstFacts } from './first-facts.ts';
-import { rulesOfVersions } from './live.ts';
+import { earnsOn, readRuleSets, rulesOfVersions } from './live.ts';
 import { groupColumns, type PlaceFacts, saleFactsOf } from './place.ts';
-import { earnsOn } from './products-of.ts';
-import { readRuleSets } from './rule-sets.ts';
 
 type ItemRow = Omit<KeptItem, 'brandId' | 'categoryId' | 'priceKopecks' | 'held' | 'gave'> & {
   brandId: string | null;

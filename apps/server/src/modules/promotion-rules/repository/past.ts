@@ -7,7 +7,7 @@ import { appliesToItem, appliesToSale } from '../domain/applies.ts';
 import { noPast } from '../domain/calculate.ts';
 import { type FirstFacts, firstColumns, firstFacts } from './first-facts.ts';
 import { saleFactsOf } from './place.ts';
-import { earnsOn } from './products-of.ts';
+import { earnsOn } from './live.ts';
 import { limitsMember, looksBack, type Past, type PastOf, type PromotionRule } from '../domain/rules.ts';
 
 export interface PastQuery {

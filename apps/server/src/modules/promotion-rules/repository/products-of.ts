@@ -39,10 +39,6 @@ export function ruleProducts(
   return sql`(${own} and ${named} and ${productsOf(rule.conditions)})`;
 }
 
-/** A brand (`brands b`) and a manufacturer (`manufacturers f`) that have left earn nothing for later days (domain 3.22). */
-export const earnsOn = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${day} <= coalesce(least(b.inactive_on, f.inactive_on), 'infinity'))`;
-
 /** Products some promotion of these is about on this day, `yyyy-MM-dd`. */
 export function inPromotion(rules: readonly PromotionRule[], day: string): RawBuilder<unknown> {
   const about = rules.filter(({ from, to }) => from <= day && day <= to).map(ruleProducts);

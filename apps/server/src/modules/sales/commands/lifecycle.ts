@@ -9,7 +9,7 @@ import { claimFiles } from '../repository/files.ts';
 import { disputable } from '../policy/actions.ts';
 import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';
 import { recalculate } from './recalculate.ts';
-import type { CommandContext } from './register/context.ts';
+import type { CommandContext } from '../policy/member.ts';
 import { settle } from './settle.ts';
 
 const refOf = (writer: CommandContext, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>): LedgerRef => ({

@@ -6,7 +6,7 @@ import { resubmit } from './resubmit.ts';
 import { answerQuestion, cancelSale, deleteDraft, disputeSale } from './lifecycle.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { lockOwnSale, ownerOf } from '../policy/own.ts';
-import { commandContext, recordAudit, type SaleCtx } from './register/context.ts';
+import { commandContext, recordAudit, type SaleCtx } from '../policy/member.ts';
 import { saveSale } from './register/register-sales.ts';
 
 type Sale = Output<'sales.get'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { lockOwnSale, requireStatus } from '../policy/own.ts';
-import type { CommandContext } from './register/context.ts';
+import type { CommandContext } from '../policy/member.ts';
 import type { SaleBody } from './register/input.ts';
 import { saveSale } from './register/register-sales.ts';
 

@@ -7,7 +7,7 @@ import { notFound, problem } from '../../../http/problem.ts';
 import { lockMember } from '../../ledger/index.ts';
 import { readRecord } from '../repository/records.ts';
 import { hidesPeople } from './scope.ts';
-import type { SaleCtx } from '../commands/register/context.ts';
+import type { SaleCtx } from './member.ts';
 
 export type OwnSale = {
   id: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { giveFiles } from '../../../core/files/files.ts';
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem } from '../../../http/problem.ts';
-import type { CommandContext } from '../commands/register/context.ts';
+import type { CommandContext } from '../policy/member.ts';
 
 /**
  * Uploads of the member, or of the system that writes for him, only: an id of somebody else's file is as unknown as

@@ -2,10 +2,9 @@ import type { BatchHandler, BatchResult } from '../../../../http/batched.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { invalid } from '../../../../http/problem.ts';
 import { readSettings } from '../../../points-settings/index.ts';
-import { memberNames, memberOf } from '../../policy/member.ts';
+import { commandContext, memberNames, memberOf, recordAudit } from '../../policy/member.ts';
 import { readOwnSales, readSale, type Sale } from '../../queries/card.ts';
 import { autoConfirm } from '../auto-confirm.ts';
-import { commandContext, recordAudit } from './context.ts';
 import { registerSales, type SaleCommand } from './register-sales.ts';
 
 type Request = Parameters<BatchHandler<'sales.create'>>[0][number];

@@ -6,7 +6,7 @@ import type { AccrualLine, LedgerRef } from '../../../ledger/index.ts';
 import { type CalculatedItem, type FirstProducts, formulaParts } from '../../../promotion-rules/index.ts';
 import { calculateSale, type Shortage } from '../../domain/preview.ts';
 import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from '../../policy/member.ts';
 import type { Facts } from './facts.ts';
 import { type ItemInput, readReceipt, type SaleBody } from './input.ts';
 

@@ -20,7 +20,7 @@ import type { Shortage } from '../../domain/preview.ts';
 import { claimFiles } from '../../repository/files.ts';
 import { findFlags } from '../../repository/flags.ts';
 import { claimProblem, externalIdProblem, recordConflict } from './conflict.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from '../../policy/member.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { readItems } from './input.ts';
 import {
