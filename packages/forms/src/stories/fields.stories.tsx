@@ -104,8 +104,8 @@ export const Password = meta.story({
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.type(screen.getByLabelText('Новый пароль'), 'Осень26!');
-    await userEvent.type(screen.getByLabelText('Ещё раз'), 'Осень26');
+    await userEvent.type(screen.getByLabelText('Новый пароль'), 'Шуруповёрт26!');
+    await userEvent.type(screen.getByLabelText('Ещё раз'), 'Шуруповёрт26');
     await pressAndCount(canvasElement, 4);
     await expect(screen.getByText('Пароли не совпадают')).toBeVisible();
   },

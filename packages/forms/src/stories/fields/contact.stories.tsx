@@ -71,7 +71,8 @@ export const PasswordField = meta.story({
 const newPassword = [
   typed('семь777', m.passwordLength, 'мало знаков'),
   typed('осень26!', m.passwordPattern, 'нет заглавной'),
-  typed('Осень26!', 'верно', 'всё есть'),
+  typed('Осень26!', m.passwordCommon, 'стоит во всех списках'),
+  typed('Шуруповёрт26!', 'верно', 'всё есть'),
 ];
 export const NewPasswordFields = meta.story({
   name: 'NewPasswordFields — новый пароль',

@@ -21,8 +21,8 @@ export const RegistrationForm = meta.story({
     await userEvent.type(screen.getByLabelText('Телефон'), '89123456789');
     await userEvent.type(screen.getByLabelText('Фамилия'), 'Мельникова');
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна');
-    await userEvent.type(screen.getByLabelText('Новый пароль'), 'Осень26!');
-    await userEvent.type(screen.getByLabelText('Ещё раз'), 'Осень26!');
+    await userEvent.type(screen.getByLabelText('Новый пароль'), 'Шуруповёрт26!');
+    await userEvent.type(screen.getByLabelText('Ещё раз'), 'Шуруповёрт26!');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
     await waitFor(() => expect(screen.getByText('Этот номер уже занят')).toBeVisible());
