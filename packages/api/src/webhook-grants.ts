@@ -21,3 +21,16 @@ export const webhookGrants = {
 export type ChosenWebhook = keyof typeof webhookGrants;
 
 export const chosenWebhooks = Object.keys(webhookGrants) as ChosenWebhook[];
+
+/** Names of the events, and of the one that only tries the receiver. */
+export const webhookNames: Readonly<Record<ChosenWebhook | 'webhook.test', string>> = {
+  'sale.status': 'Решение по продаже, возврат, отмена',
+  'points.posted': 'Начисление и списание баллов',
+  'withdrawal.paid': 'Вывод выплачен',
+  'withdrawal.status': 'Статус заявки на вывод',
+  'promotion.status': 'Статус акции',
+  'support.status': 'Статус обращения компании',
+  'member.status': 'Статус участника',
+  'process.finished': 'Завершение своей загрузки',
+  'webhook.test': 'Проверка',
+};

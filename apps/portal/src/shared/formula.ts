@@ -55,8 +55,8 @@ export function alike(items: readonly SaleItem[]): AlikeLines[] {
   const groups = new Map<string, AlikeLines>();
   for (const item of items) {
     const key = JSON.stringify([item.product.id, item.formula]);
-    const { count, points } = groups.get(key) ?? { count: 0, points: 0 };
-    groups.set(key, { item: groups.get(key)?.item ?? item, count: count + 1, points: points + item.points });
+    const known = groups.get(key) ?? { item, count: 0, points: 0 };
+    groups.set(key, { ...known, count: known.count + 1, points: known.points + item.points });
   }
   return [...groups.values()];
 }

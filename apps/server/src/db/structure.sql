@@ -2198,6 +2198,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_id() returns uuid, sql
 -- ledger_is_append_only() returns trigger, plpgsql
 -- ledger_lapse(w wallets, p_today date, p_at timestamp with time zone) returns wallets, plpgsql
+-- ledger_lapsed(p_member uuid, p_today date) returns bigint, stable sql
 -- ledger_lines(p jsonb) returns TABLE(n bigint, member_id uuid, ref jsonb, sale_item_id uuid, kind text, promotion_id uuid, promotion_version_id uuid, points bigint, stripe smallint), stable sql
 -- ledger_link(p_last bytea, p_head bytea, p_text text) returns bytea, immutable plpgsql
 -- ledger_link_text(p_member uuid, p_seq bigint, p_type ledger_operation, p_dr ledger_account, p_cr ledger_account, p_amount bigint, p_doc uuid, p_at timestamp with time zone) returns text, stable sql

@@ -1,4 +1,4 @@
-import type { Output } from '@pribavka/api';
+import { type Output, webhookNames } from '@pribavka/api';
 import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
 import { Banner, Button, Dialog, EmptyState, Heading, SegmentedControl, Stack, Text } from '@pribavka/ui';
 import { type Column, DataTable } from '@pribavka/ui/table';
@@ -7,7 +7,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 
 import { amountColumn, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
 import { deliveryStates, webhookMessages as messages } from './card-messages.ts';
-import { eventNames } from './messages.ts';
 import type { Tech } from './TechSheet.tsx';
 
 type Delivery = Output<'technical.deliveries'>['items'][number];
@@ -34,7 +33,7 @@ const columns: readonly Column<Delivery>[] = [
     header: headers.type,
     minWidth: 120,
     hideable: false,
-    text: (row) => eventNames[row.type],
+    text: (row) => webhookNames[row.type],
     card: 'title',
   }),
   statusColumn({ header: headers.status, width: 136, state: (row) => deliveryStates[row.status] }),
@@ -112,7 +111,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
         columns={columns}
         rows={data?.items ?? []}
         getRowId={(row) => row.id}
-        getRowLabel={(row) => eventNames[row.type]}
+        getRowLabel={(row) => webhookNames[row.type]}
         status={problem && !data ? 'error' : loading ? 'loading' : refreshing ? 'refreshing' : 'idle'}
         onRetry={reload}
         total={data?.total}
@@ -131,7 +130,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
         <Dialog
           open
           onClose={() => setOpened(undefined)}
-          title={messages.bodyTitle(eventNames[opened.type])}
+          title={messages.bodyTitle(webhookNames[opened.type])}
           footer={<Button onClick={() => setOpened(undefined)}>{messages.close}</Button>}
         >
           <Stack gap={12}>

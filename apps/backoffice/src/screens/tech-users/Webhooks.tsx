@@ -1,3 +1,4 @@
+import { webhookNames } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { Banner, Button, confirm, DescriptionList, formatDate, formatNumber, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -5,7 +6,7 @@ import type { ReactElement } from 'react';
 
 import { Deliveries } from './Deliveries.tsx';
 import { webhookMessages as messages } from './card-messages.ts';
-import { eventNames, techMessages } from './messages.ts';
+import { techMessages } from './messages.ts';
 import type { Shown } from './SecretDialog.tsx';
 import type { Tech } from './TechSheet.tsx';
 
@@ -19,7 +20,7 @@ export interface WebhooksProps {
 
 const eventsOf = ({ webhookEvents: events }: Tech): string => {
   if (events === null) return messages.allEvents;
-  return events.length === 0 ? messages.noEvents : events.map((event) => eventNames[event]).join(', ');
+  return events.length === 0 ? messages.noEvents : events.map((event) => webhookNames[event]).join(', ');
 };
 
 /** Where events go, with which secret they are signed, and what became of them. */

@@ -3,6 +3,7 @@ import {
   actionLabels,
   actions,
   type ChosenWebhook,
+  chosenWebhooks,
   defaultRoles,
   type Grant,
   type Group,
@@ -13,6 +14,7 @@ import {
   type PageCode,
   parseGrant,
   webhookGrants,
+  webhookNames,
 } from '@pribavka/api';
 import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
@@ -21,7 +23,6 @@ import type { MatrixSection } from '@pribavka/ui/table';
 import type { ReactElement, ReactNode } from 'react';
 
 import { formMessages as messages } from './form-messages.ts';
-import { eventList, eventNames } from './messages.ts';
 
 const pageCodes = Object.keys(pages) as PageCode[];
 
@@ -125,8 +126,6 @@ export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
   );
 }
 
-const every: readonly ChosenWebhook[] = eventList;
-
 const needs = (event: ChosenWebhook): string =>
   (webhookGrants[event] as readonly Grant[]).map((grant) => groupLabels[parseGrant(grant).group].name).join('» или «');
 
@@ -136,12 +135,12 @@ export function EventsField(): ReactElement {
   const field = useFormField<readonly ChosenWebhook[] | null>('events', label, null, { initial: null });
   const scopes = useFormValue<readonly Grant[]>('scopes') ?? nothing;
   const chosen = field.value;
-  const options = every.map((value) => {
+  const options = chosenWebhooks.map((value) => {
     const grants: readonly Grant[] = webhookGrants[value];
     const open = grants.length === 0 || grants.some((grant) => scopes.includes(grant));
     return {
       value,
-      label: eventNames[value],
+      label: webhookNames[value],
       hint: open ? undefined : messages.eventNeeds(`«${needs(value)}»`),
     };
   });
@@ -149,7 +148,7 @@ export function EventsField(): ReactElement {
     <FieldShell name="events" label={label} hint={messages.eventsHint} field={field} group optional>
       <Boxes>
         <Stack gap={12}>
-          <Checkbox value={chosen === null} onValueChange={(all) => field.change(all ? null : [...every])}>
+          <Checkbox value={chosen === null} onValueChange={(all) => field.change(all ? null : [...chosenWebhooks])}>
             {messages.eventsAll}
           </Checkbox>
           {chosen !== null && (

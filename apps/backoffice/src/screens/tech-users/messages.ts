@@ -1,19 +1,6 @@
-import { type ChosenWebhook, chosenWebhooks } from '@pribavka/api';
 import { formatCount, formatDate, formatNumber, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
-
-export const eventNames: Readonly<Record<ChosenWebhook | 'webhook.test', string>> = {
-  'sale.status': 'Решение по продаже, возврат, отмена',
-  'points.posted': 'Начисление и списание баллов',
-  'withdrawal.paid': 'Вывод выплачен',
-  'withdrawal.status': 'Статус заявки на вывод',
-  'promotion.status': 'Статус акции',
-  'support.status': 'Статус обращения компании',
-  'member.status': 'Статус участника',
-  'process.finished': 'Завершение своей загрузки',
-  'webhook.test': 'Проверка',
-};
 
 export const techMessages = {
   title: 'Технические пользователи',
@@ -112,5 +99,3 @@ export const stateOf = ({ status, isExpired }: Standing): State => {
   if (status === 'suspended') return { glyph: 'pause', word: states.suspended };
   return isExpired ? { glyph: 'warn', word: states.expired } : { glyph: 'ok', word: states.active };
 };
-
-export const eventList = chosenWebhooks;

@@ -8,6 +8,7 @@ interface Cancelled {
 export const processMessages = {
   loading: 'Загружаем процесс…',
   failed: 'Не загрузили процесс',
+  close: 'Закрыть',
   states: {
     queued: 'В очереди',
     running: 'Идёт',

@@ -1,3 +1,5 @@
+import { readIds, withParams } from '../../shared/address.ts';
+
 /** What the catalogue shows; the address holds it. */
 export interface ProductFilters {
   readonly search: string;
@@ -12,14 +14,12 @@ export interface ProductFilters {
 const whole = (value: string | null): number | undefined =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 
-const list = (value: string | null): string[] => (value ?? '').split(',').filter((id) => /^[0-9a-f-]{36}$/i.test(id));
-
 /** Filters of the address; what cannot be read is as if it were not there. */
 export function readProductFilters(query: URLSearchParams): ProductFilters {
   return {
     search: query.get('q')?.trim() ?? '',
-    brands: list(query.get('brands')),
-    categories: list(query.get('categories')),
+    brands: readIds(query.get('brands')),
+    categories: readIds(query.get('categories')),
     withPromotion: query.get('promotion') === '1',
     from: whole(query.get('from')),
     to: whole(query.get('to')),
@@ -29,20 +29,16 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
 
 /** The address with other filters; the rest of it stays. */
 export function writeProductFilters(query: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams {
-  const next = new URLSearchParams(query);
   const filters = { ...readProductFilters(query), ...change };
-  const put = (name: string, value: string | undefined): void => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  put('q', filters.search);
-  put('brands', filters.brands.join(','));
-  put('categories', filters.categories.join(','));
-  put('promotion', filters.withPromotion ? '1' : undefined);
-  put('from', filters.from?.toString());
-  put('to', filters.to?.toString());
-  put('sort', filters.sort === 'points' ? undefined : filters.sort);
-  return next;
+  return withParams(query, {
+    q: filters.search,
+    brands: filters.brands.join(','),
+    categories: filters.categories.join(','),
+    promotion: filters.withPromotion ? '1' : undefined,
+    from: filters.from?.toString(),
+    to: filters.to?.toString(),
+    sort: filters.sort === 'points' ? undefined : filters.sort,
+  });
 }
 
 /** How many filters are set; the search and the order are none. */

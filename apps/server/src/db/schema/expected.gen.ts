@@ -1589,6 +1589,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function ledger_id()', 'e3b0c442'],
   ['function ledger_is_append_only()', 'e8181985'],
   ['function ledger_lapse(wallets,date,timestamp with time zone)', 'ed7e3d1b'],
+  ['function ledger_lapsed(uuid,date)', '38a00048'],
   ['function ledger_lines(jsonb)', '71c2ca52'],
   ['function ledger_link(bytea,bytea,text)', 'e0cdba41'],
   ['function ledger_link_text(uuid,bigint,ledger_operation,ledger_account,ledger_account,bigint,uuid,timestamp with time zone)', '72c85962'],

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Heights of the feet that are open, the topmost last; the toasts stand above the highest of them. */
+/** Heights of the feet that are open; the toasts stand above the highest of them. */
 const feet = new Map<symbol, number>();
 
 function show(): void {

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react';
 
 import type { ChosenRows } from '../../../shared/bulk/bulk-plan.ts';
 import { maxLength } from '../../../shared/form/EditSheet.tsx';
-import { ProcessPanel } from '../../../shared/process/ProcessPanel.tsx';
+import { StartedProcess } from '../../../shared/process/StartedProcess.tsx';
 import { exportMessages as messages } from './messages.ts';
 
 type Body = Input<'members.exportList'>['body'];
@@ -80,12 +80,7 @@ export function ExportSheet({ rows, onClose }: ExportSheetProps): ReactElement {
           </ButtonGroup>
         </Form>
       ) : (
-        <Stack gap={20}>
-          <ProcessPanel id={processId} />
-          <div>
-            <Button onClick={onClose}>{messages.close}</Button>
-          </div>
-        </Stack>
+        <StartedProcess id={processId} onClose={onClose} />
       )}
     </Sheet>
   );

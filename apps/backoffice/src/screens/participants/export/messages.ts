@@ -14,7 +14,6 @@ export const exportMessages = {
   noColumns: 'Выберите хотя бы одну колонку',
   start: 'Собрать файл',
   cancel: 'Отмена',
-  close: 'Закрыть',
   names: {
     number: 'ID',
     fullName: 'ФИО',

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 
 import type { ChosenRows } from '../../../shared/bulk/bulk-plan.ts';
 import { maxLength } from '../../../shared/form/EditSheet.tsx';
-import { ProcessPanel } from '../../../shared/process/ProcessPanel.tsx';
+import { StartedProcess } from '../../../shared/process/StartedProcess.tsx';
 import { letterMessages as messages } from './messages.ts';
 
 type Body = Input<'members.letter'>['body'];
@@ -52,12 +52,7 @@ export function LetterSheet({ rows: { clear, ...rows }, onClose }: LetterSheetPr
   return (
     <Sheet open onClose={onClose} title={messages.title} dirty={dirty && processId === null}>
       {processId !== null ? (
-        <Stack gap={20}>
-          <ProcessPanel id={processId} />
-          <div>
-            <Button onClick={onClose}>{messages.close}</Button>
-          </div>
-        </Stack>
+        <StartedProcess id={processId} onClose={onClose} />
       ) : look ? (
         <Preview
           look={look}

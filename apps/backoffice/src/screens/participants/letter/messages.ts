@@ -10,7 +10,6 @@ export const letterMessages = {
   look: 'Посмотреть',
   edit: 'Изменить',
   cancel: 'Отмена',
-  close: 'Закрыть',
   send: (count: number) => `Отправить: ${people(count)}`,
   plan: (eligible: number, total: number) => `Получателей: ${formatNumber(eligible)} из ${formatNumber(total)}`,
   nobody: 'Письмо никто не получит',

@@ -1,4 +1,4 @@
-import type { Input } from '@pribavka/api';
+import { type Input, zoneNames } from '@pribavka/api';
 import { KppField, SelectField, TextField } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
@@ -9,21 +9,6 @@ export type StoreValues = Omit<Input<'stores.create'>['body'], 'partnerId'>;
 
 const { labels, codeHint, addressHint, regionHint, cityHint } = storeMessages.form;
 
-/** Zones of Russia, by the names people use. */
-const zones = [
-  ['Europe/Kaliningrad', 'Калининград (МСК−1)'],
-  ['Europe/Moscow', 'Москва'],
-  ['Europe/Samara', 'Самара (МСК+1)'],
-  ['Asia/Yekaterinburg', 'Екатеринбург (МСК+2)'],
-  ['Asia/Omsk', 'Омск (МСК+3)'],
-  ['Asia/Novosibirsk', 'Новосибирск (МСК+4)'],
-  ['Asia/Irkutsk', 'Иркутск (МСК+5)'],
-  ['Asia/Yakutsk', 'Якутск (МСК+6)'],
-  ['Asia/Vladivostok', 'Владивосток (МСК+7)'],
-  ['Asia/Magadan', 'Магадан (МСК+8)'],
-  ['Asia/Kamchatka', 'Камчатка (МСК+9)'],
-] as const;
-
 export interface StoreFieldsProps {
   /** Where the shop stands in a larger form. */
   prefix?: string | undefined;
@@ -32,9 +17,9 @@ export interface StoreFieldsProps {
 }
 
 export function StoreFields({ prefix = '', timezone }: StoreFieldsProps): ReactElement {
-  const known = zones.some(([zone]) => zone === timezone);
+  const known = timezone !== undefined && Object.hasOwn(zoneNames, timezone);
   const options = [
-    ...zones.map(([value, label]) => ({ value: value as string, label: label as string })),
+    ...Object.entries(zoneNames).map(([value, label]) => ({ value, label })),
     ...(timezone && !known ? [{ value: timezone, label: timezone }] : []),
   ];
   return (

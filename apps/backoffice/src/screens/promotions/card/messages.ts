@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatCount, formatDate, formatNumber, quoted } from '@pribavka/ui';
+import { formatCount, formatDate, formatNumber, pluralRu, quoted } from '@pribavka/ui';
 
 type Promotion = Output<'promotions.adminGet'>;
 type Facts = Pick<
@@ -184,7 +184,7 @@ export const cardMessages = {
     only: 'Версия одна: правило ещё не меняли',
     absent: '—',
     differs: (count: number) =>
-      `${count % 10 === 1 && count % 100 !== 11 ? 'Отличается' : 'Отличаются'} ${formatCount(count, ['условие', 'условия', 'условий'])}`,
+      `${pluralRu(count, ['Отличается', 'Отличаются', 'Отличаются'])} ${formatCount(count, ['условие', 'условия', 'условий'])}`,
     all: 'Все версии',
     changed: 'Изменено',
     author: 'Кто',

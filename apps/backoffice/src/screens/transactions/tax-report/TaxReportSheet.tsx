@@ -4,7 +4,7 @@ import { Button, ButtonGroup, Sheet, Stack, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 
 import { maxLength } from '../../../shared/form/EditSheet.tsx';
-import { ProcessPanel } from '../../../shared/process/ProcessPanel.tsx';
+import { StartedProcess } from '../../../shared/process/StartedProcess.tsx';
 import { programmeToday } from '../../../shared/today.ts';
 import { taxReportMessages as messages } from './messages.ts';
 
@@ -62,12 +62,7 @@ export function TaxReportSheet({ onClose }: { onClose: () => void }): ReactEleme
           </ButtonGroup>
         </Form>
       ) : (
-        <Stack gap={20}>
-          <ProcessPanel id={processId} />
-          <div>
-            <Button onClick={onClose}>{messages.close}</Button>
-          </div>
-        </Stack>
+        <StartedProcess id={processId} onClose={onClose} />
       )}
     </Sheet>
   );

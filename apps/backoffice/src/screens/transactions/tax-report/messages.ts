@@ -11,5 +11,4 @@ export const taxReportMessages = {
   openInnText: 'Спросим пароль. В журнал запишем просмотр данных каждого, кто попадёт в файл.',
   start: 'Собрать файл',
   cancel: 'Отмена',
-  close: 'Закрыть',
 } as const;

@@ -1,9 +1,9 @@
-import type { RussianZone } from '@pribavka/api';
+import { russianZones, zoneNames } from '@pribavka/api';
 import { Field, Panel, Select, Switch } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { noticesMessages as messages, zoneNames } from './messages.ts';
+import { noticesMessages as messages } from './messages.ts';
 import type { ChangeSettings, NoticeSettings } from './useNoticeSettings.ts';
 
 const Row = styled.div`
@@ -69,10 +69,10 @@ export function Quiet({
             <Select
               options={[
                 { value: ofShop, label: messages.ofShop },
-                ...Object.entries(zoneNames).map(([value, label]) => ({ value, label })),
+                ...russianZones.map((value) => ({ value, label: zoneNames[value] })),
               ]}
               value={timezone ?? ofShop}
-              onValueChange={(zone) => void onChange({ timezone: zone === ofShop ? null : (zone as RussianZone) })}
+              onValueChange={(zone) => void onChange({ timezone: zone === ofShop ? null : zone })}
             />
           </Field>
         </Row>

@@ -32,17 +32,3 @@ export const noticesMessages = {
   check: 'Проверить',
   unlinked: 'Telegram отключён',
 } as const;
-
-export const zoneNames: Readonly<Record<string, string>> = {
-  'Europe/Kaliningrad': 'Калининград, МСК−1',
-  'Europe/Moscow': 'Москва, МСК',
-  'Europe/Samara': 'Самара, МСК+1',
-  'Asia/Yekaterinburg': 'Екатеринбург, МСК+2',
-  'Asia/Omsk': 'Омск, МСК+3',
-  'Asia/Krasnoyarsk': 'Красноярск, МСК+4',
-  'Asia/Irkutsk': 'Иркутск, МСК+5',
-  'Asia/Yakutsk': 'Якутск, МСК+6',
-  'Asia/Vladivostok': 'Владивосток, МСК+7',
-  'Asia/Magadan': 'Магадан, МСК+8',
-  'Asia/Kamchatka': 'Камчатка, МСК+9',
-};

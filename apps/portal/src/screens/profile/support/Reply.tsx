@@ -1,10 +1,10 @@
 import { useCommand } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, TextareaField, uploadedAnswers } from '@pribavka/forms';
+import { Form, FormStrip, TextareaField, uploadedAnswers } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
 import { Paperclip } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
-import { createPortal } from 'react-dom';
 
+import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import type { SupportRequest } from '../../../shared/contract.ts';
 import { FilesField, type SupportFiles } from './FilesField.tsx';
 import { requestMessages as messages } from './messages.ts';
@@ -59,7 +59,7 @@ function ReplyForm({ request, footer, onSent }: ReplyProps): ReactElement {
         </Button>
       )}
       <FormStrip />
-      {footer && createPortal(<SubmitButton form={id}>{messages.send}</SubmitButton>, footer)}
+      <FootButtons foot={footer} form={id} send={messages.send} />
     </Form>
   );
 }

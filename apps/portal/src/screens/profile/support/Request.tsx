@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from '
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
 import { authorWord, supportStates } from '../../../shared/states.ts';
@@ -32,11 +33,6 @@ const Body = styled.div`
     gap: 8px;
     margin-top: 8px;
   }
-`;
-
-/** The buttons stand in the foot of the sheet as if they were its own children. */
-const Buttons = styled.div`
-  display: contents;
 `;
 
 /** Milliseconds between looks for an answer while the thread is open. */
@@ -87,7 +83,7 @@ export default function Request({ id, onClose }: { id: string; onClose: () => vo
       footer={
         hasFoot && (
           <>
-            <Buttons ref={setFooter} />
+            <SheetFoot ref={setFooter} />
             {acts}
           </>
         )

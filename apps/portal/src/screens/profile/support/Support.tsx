@@ -52,8 +52,8 @@ const Line = styled.span`
 /* The main act is under the thumb on a phone, above the bar of the sections. */
 const Act = styled.div`
   position: sticky;
-  bottom: calc(64px + env(safe-area-inset-bottom));
-  z-index: 1;
+  bottom: var(--shell-bottom);
+  z-index: var(--pb-z-sticky);
   padding: 12px 0;
   background: var(--pb-bg-canvas);
   @media (min-width: 64em) {

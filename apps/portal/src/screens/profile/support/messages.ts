@@ -17,20 +17,12 @@ export const writeMessages = {
   aboutOther: (number: string) => `О заявке ${number}`,
   aboutFailure: 'О сбое',
   linked: 'Поддержка увидит, о чём вы пишете: пересказывать не нужно.',
-  category: 'Тема',
-  categoriesFailed: 'Не загрузили темы. Проверьте интернет и попробуйте снова.',
-  loading: 'Загружаем темы…',
-  retry: 'Повторить',
-  subject: 'Коротко о вопросе',
-  text: 'Что случилось',
-  textHint: 'Когда это было, что вы делали и что увидели',
   failureText: (id: string) => `Номер запроса: ${id}\n\n`,
   files: 'Файлы',
   filesHint: 'Фото или PDF до 10 МБ, не больше 10',
   send: 'Отправить',
   cancel: 'Отмена',
   sent: (number: string) => `Обращение ${number} отправлено`,
-  tooLong: (max: number) => `Не больше ${max} символов`,
 } as const;
 
 export const requestMessages = {

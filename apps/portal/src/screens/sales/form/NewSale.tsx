@@ -1,8 +1,8 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
 import { ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 
+import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import type { Sale } from '../../../shared/contract.ts';
 import { Done } from './Done.tsx';
 import { forgetNewSaleOf } from './new-draft.ts';
@@ -62,11 +62,6 @@ export default function NewSale(props: NewSaleProps): ReactElement {
   );
 }
 
-/** The buttons stand in the foot of the sheet as if they were its own children. */
-const Buttons = styled.div`
-  display: contents;
-`;
-
 interface FilledProps extends NewSaleProps {
   title: string;
   initial: SaleValues;
@@ -88,7 +83,7 @@ function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onM
     );
   }
   return (
-    <Sheet open title={opened.title} onClose={onClose} footer={<Buttons ref={setFooter} />}>
+    <Sheet open title={opened.title} onClose={onClose} footer={<SheetFoot ref={setFooter} />}>
       <SaleForm
         userId={userId}
         initial={opened.initial}

@@ -1,13 +1,13 @@
-import { DateField, ErrorSummary, Form, FormStrip, SubmitButton, TextareaField, useFormValue } from '@pribavka/forms';
+import { DateField, ErrorSummary, Form, FormStrip, TextareaField, useFormValue } from '@pribavka/forms';
 import { parseReceipt } from '@pribavka/forms/rules';
 import { useQuery } from '@pribavka/api/react';
-import { Button, Field, formatDate } from '@pribavka/ui';
+import { Field, formatDate } from '@pribavka/ui';
 import { addDays, isIsoDate } from '@pribavka/ui/dates';
 import { toast } from '@pribavka/ui/toast';
 import { useId, useState, type ReactElement } from 'react';
-import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 
+import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import type { Sale } from '../../../shared/contract.ts';
 import { ReceiptBlock } from '../scan/ReceiptBlock.tsx';
 import { Autosave } from './Autosave.tsx';
@@ -118,16 +118,7 @@ export function SaleForm({
           }}
         />
       </Root>
-      {footer &&
-        createPortal(
-          <>
-            <SubmitButton form={id}>{messages.send}</SubmitButton>
-            <Button variant="text" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-          </>,
-          footer,
-        )}
+      <FootButtons foot={footer} form={id} send={messages.send} cancel={{ label: messages.cancel, onPress: onClose }} />
     </Form>
   );
 }

@@ -25,7 +25,7 @@ const Root = styled.div`
     flex: none;
   }
   & > [data-part='search'] {
-    flex: 1 1 180px;
+    flex: 1 1 140px;
   }
   @media (min-width: 64em) {
     align-items: center;

@@ -1,5 +1,4 @@
-import { isIsoDate } from '@pribavka/ui/dates';
-
+import { periodBody, readDay, readId, withParams } from '../../../shared/address.ts';
 import type { SaleStatus, SalesPage } from '../../../shared/contract.ts';
 
 /** Chips above the list, one a state; a part of a sale that came back leaves the rest of its points. */
@@ -34,39 +33,23 @@ export const noSalesFilters: SalesFilters = {
   product: undefined,
 };
 
-const idOf = (value: string | null): string | undefined =>
-  value !== null && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined;
-
-const day = (value: string | null): string | undefined => (value && isIsoDate(value) ? value : undefined);
-
 /** Filters of the address; what cannot be read is as if it were not there. */
 export function readFilters(query: URLSearchParams): SalesFilters {
   const chip = query.get('status');
   return {
     chip: chip !== null && Object.hasOwn(saleChips, chip) ? (chip as SaleChip) : 'all',
-    from: day(query.get('from')),
-    to: day(query.get('to')),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     search: query.get('q')?.trim() ?? '',
-    brand: idOf(query.get('brand')),
-    product: idOf(query.get('of')),
+    brand: readId(query.get('brand')),
+    product: readId(query.get('of')),
   };
 }
 
 /** The address with other filters; the rest of it stays. */
 export function writeFilters(query: URLSearchParams, change: Partial<SalesFilters>): URLSearchParams {
-  const next = new URLSearchParams(query);
-  const filters = { ...readFilters(query), ...change };
-  const put = (name: string, value: string | undefined): void => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  put('status', filters.chip === 'all' ? undefined : filters.chip);
-  put('from', filters.from);
-  put('to', filters.to);
-  put('q', filters.search);
-  put('brand', filters.brand);
-  put('of', filters.product);
-  return next;
+  const { chip, from, to, search, brand, product } = { ...readFilters(query), ...change };
+  return withParams(query, { status: chip === 'all' ? undefined : chip, from, to, q: search, brand, of: product });
 }
 
 export const isFiltered = ({ chip, search, ...rest }: SalesFilters): boolean =>
@@ -75,19 +58,13 @@ export const isFiltered = ({ chip, search, ...rest }: SalesFilters): boolean =>
 /** Body of the list call. */
 export function listBody({ chip, from, to, search, brand, product }: SalesFilters) {
   const statuses: readonly SaleStatus[] = saleChips[chip];
+  const period = periodBody(from, to);
   return {
     sort: [{ field: 'saleDate' as const, direction: 'desc' as const }],
     ...(search === '' ? {} : { search }),
     filters: {
       ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
-      ...(from === undefined && to === undefined
-        ? {}
-        : {
-            saleDate: {
-              ...(from === undefined ? {} : { from: `${from} 00:00:00.000` }),
-              ...(to === undefined ? {} : { to: `${to} 23:59:59.999` }),
-            },
-          }),
+      ...(period && { saleDate: period }),
       ...(brand === undefined ? {} : { brandIds: [brand] }),
       ...(product === undefined ? {} : { productIds: [product] }),
     },

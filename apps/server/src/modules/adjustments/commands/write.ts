@@ -29,10 +29,11 @@ export async function findMember(db: Db, body: Pick<Body<'tunings.create'>, 'mem
 
 const notEnough = () => fieldProblem('POINTS_NOT_ENOUGH', 'points');
 
-/** Points of lots that have not lapsed, whether or not the nightly job has run; the member's account is held. */
+/** Without what has lapsed, whether or not it is booked; the member's account is held. */
 async function spendable(db: Db, memberId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ points: number }>`select coalesce(sum(remaining), 0)::bigint as points from lots
-    where member_id = ${memberId} and remaining > 0 and expires_on >= ${programmeDay(now)}::date`.execute(db);
+  const { rows } = await sql<{ points: number }>`
+    select active - ledger_lapsed(member_id, ${programmeDay(now)}::date) as points from wallets
+    where member_id = ${memberId}`.execute(db);
   return rows[0]?.points ?? 0;
 }
 

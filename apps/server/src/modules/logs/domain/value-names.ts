@@ -1,11 +1,12 @@
 import {
   actionLabels,
-  type ChosenWebhook,
   type Grant,
   groupActions,
   groupLabels,
   parseGrant,
   statuses,
+  webhookNames,
+  zoneNames,
 } from '@pribavka/api';
 import type { AuditEntity } from '@pribavka/api/routes';
 
@@ -45,34 +46,6 @@ const statusNames: Readonly<Partial<Record<AuditEntity, Names>>> = {
   },
 };
 
-const eventNames: Readonly<Record<ChosenWebhook | 'webhook.test', string>> = {
-  'sale.status': 'Решение по продаже, возврат, отмена',
-  'points.posted': 'Начисление и списание баллов',
-  'withdrawal.paid': 'Вывод выплачен',
-  'withdrawal.status': 'Статус заявки на вывод',
-  'promotion.status': 'Статус акции',
-  'support.status': 'Статус обращения компании',
-  'member.status': 'Статус участника',
-  'process.finished': 'Завершение своей загрузки',
-  'webhook.test': 'Проверочное событие',
-};
-
-/** Zones of shops by their cities. */
-const zoneNames: Names = {
-  'Europe/Kaliningrad': 'Калининград (МСК−1)',
-  'Europe/Moscow': 'Москва',
-  'Europe/Samara': 'Самара (МСК+1)',
-  'Asia/Yekaterinburg': 'Екатеринбург (МСК+2)',
-  'Asia/Omsk': 'Омск (МСК+3)',
-  'Asia/Novosibirsk': 'Новосибирск (МСК+4)',
-  'Asia/Krasnoyarsk': 'Красноярск (МСК+4)',
-  'Asia/Irkutsk': 'Иркутск (МСК+5)',
-  'Asia/Yakutsk': 'Якутск (МСК+6)',
-  'Asia/Vladivostok': 'Владивосток (МСК+7)',
-  'Asia/Magadan': 'Магадан (МСК+8)',
-  'Asia/Kamchatka': 'Камчатка (МСК+9)',
-};
-
 const codeNames: Readonly<Record<string, Names>> = {
   mechanic: Object.fromEntries(mechanics.map(({ code, name }) => [code, name])),
   dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
@@ -85,8 +58,8 @@ const codeNames: Readonly<Record<string, Names>> = {
   returnPolicy: { only_pending: 'Только из ожидающих', within_balance: 'В пределах баланса', to_debt: 'В долг' },
   stackMode: { exclusive: 'Только одна', best: 'Лучшая', stack: 'Складываются' },
   visibility: { all: 'Всем', targeted: 'Своим участникам', hidden: 'Скрыта' },
-  webhookEvents: eventNames,
-  type: eventNames,
+  webhookEvents: webhookNames,
+  type: webhookNames,
   timezone: zoneNames,
   priority: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
 };

@@ -28,8 +28,7 @@ async function readAccount(db: Db, memberId: string, today: string): Promise<Poi
       coalesce(w.debt, 0) as debt, coalesce(w.earned, 0) as earned_total, coalesce(w.paid, 0) as paid_total,
       coalesce(w.expired, 0) + lapsed.points as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
     from users u left join wallets w on w.member_id = u.id
-    cross join lateral (select coalesce(sum(l.remaining), 0)::bigint as points from lots l
-      where l.member_id = u.id and l.remaining > 0 and l.expires_on < ${today}::date) lapsed where u.id = ${memberId}`,
+    cross join lateral ledger_lapsed(u.id, ${today}::date) as lapsed(points) where u.id = ${memberId}`,
   );
   return rows[0]!;
 }

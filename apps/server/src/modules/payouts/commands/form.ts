@@ -26,9 +26,8 @@ export async function formRegistry(decider: Decider, ids: readonly string[]): Pr
   for (const id of members) records.push(await lockWithdrawal(decider, id));
   if (records.some((record) => record.status !== 'approved')) throw problem('WITHDRAW_STATUS');
   const id = newId();
-  const priced = new Map((await decideTax(decider, records)).map((record) => [record.id, record]));
-  const sum = (of: (record: WithdrawalRecord) => number) =>
-    records.reduce((total, { id: own }) => total + of(priced.get(own)!), 0);
+  const priced = await decideTax(decider, records);
+  const sum = (of: (record: WithdrawalRecord) => number) => priced.reduce((total, record) => total + of(record), 0);
   await sql`insert into payout_registries (id, total_points, total_net_kopecks, items, formed_by, formed_at)
     values (${id}, ${sum((r) => r.points)}, ${sum((r) => r.netKopecks)}, ${records.length}, ${decider.actor.id},
       ${decider.now})`.execute(decider.db);

@@ -91,17 +91,20 @@ async function freeItems(checker: Checker, saleId: string, ids: readonly string[
   );
 }
 
-type Decided = { outcome: 'confirmed' | 'rejected'; rejected: readonly string[]; disputed: readonly string[] | null };
+type Decided = {
+  outcome: 'confirmed' | 'rejected' | 'clarification';
+  rejected?: readonly string[];
+  /** Lines the dispute was about; null: it was about the whole sale, or there was none. */
+  disputed?: readonly string[] | null;
+};
 
-const rememberDecision = async (checker: Checker, id: string, decided: Decided | 'clarification') => {
-  const { outcome, rejected, disputed }: Pick<Decided, 'rejected' | 'disputed'> & { outcome: string } =
-    decided === 'clarification' ? { outcome: decided, rejected: [], disputed: null } : decided;
+const rememberDecision = async (checker: Checker, id: string, { outcome, rejected = [], disputed = null }: Decided) => {
   await sql`insert into sale_decisions (id, sale_id, at, by, outcome, rejected_items, disputed_items)
     values (${newId()}, ${id}, ${checker.now}, ${checker.actor.id}, ${outcome}, ${[...rejected]}::uuid[],
       ${disputed && [...disputed]}::uuid[])`.execute(checker.db);
 };
 
-const titleOf = (outcome: Decided['outcome'], isDispute: boolean, approved: number, rejected: number): string => {
+const titleOf = (outcome: 'confirmed' | 'rejected', isDispute: boolean, approved: number, rejected: number): string => {
   if (!isDispute) return outcome === 'rejected' ? 'Отклонена' : rejected > 0 ? 'Подтверждена частично' : 'Подтверждена';
   if (approved === 0) return 'Отказ по оспоренным позициям остался в силе';
   return rejected > 0 ? 'Оспоренные позиции подтверждены частично' : 'Оспоренные позиции подтверждены';
@@ -198,7 +201,7 @@ export async function clarifySale(
   await sql`update sales set status = 'clarification', moderator_id = ${actor.id}, reason_text = ${text.slice(0, 1000)},
     sla_due_at = null, locked_by = null, locked_until = null, updated_at = ${now}, version = version + 1
     where id = ${id}`.execute(db);
-  await rememberDecision(checker, id, 'clarification');
+  await rememberDecision(checker, id, { outcome: 'clarification' });
   await addMessage(db, { saleId: id, at: now, authorKind: 'moderator', authorId: actor.id, text });
   await addEvent(db, {
     saleId: id,

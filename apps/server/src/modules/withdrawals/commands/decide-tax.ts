@@ -1,7 +1,7 @@
 import { readSettings } from '../../points-settings/index.ts';
 import { moneyOf, rulesFor } from '../domain/tax.ts';
 import { readWithdrawals, type WithdrawalRecord } from '../repository/records.ts';
-import { readOpenIds, readTaxStates, writeTax } from '../repository/tax.ts';
+import { type PricedWithdrawal, readOpenIds, readTaxStates, writeTaxes } from '../repository/tax.ts';
 import type { Decider } from './decide.ts';
 
 type Payer = Pick<Decider, 'db' | 'now'>;
@@ -15,13 +15,15 @@ export async function decideTax({ db, now }: Payer, records: readonly Withdrawal
   const settings = await readSettings(db);
   const members = [...new Set(records.map(({ memberId }) => memberId))];
   const states = new Map((await readTaxStates(db, members, now)).map((state) => [state.memberId, { ...state }]));
-  for (const record of records.toSorted((a, b) => a.number - b.number)) {
-    const state = states.get(record.memberId)!;
+  const inOrder = records.toSorted((a, b) => a.number - b.number);
+  const priced = inOrder.map(({ id, memberId, grossKopecks }): PricedWithdrawal => {
+    const state = states.get(memberId)!;
     const rules = rulesFor(settings, state.taxStatus);
-    const money = moneyOf(record.grossKopecks, rules, state.exemptUsedKopecks);
+    const money = moneyOf(grossKopecks, rules, state.exemptUsedKopecks);
     state.exemptUsedKopecks += money.taxExemptUsedKopecks;
-    await writeTax(db, record, money, { taxMode: rules.taxMode, settingsVersion: settings.version });
-  }
+    return { id, taxMode: rules.taxMode, ...money };
+  });
+  await writeTaxes(db, priced, settings.version);
   return readWithdrawals(
     db,
     records.map(({ id }) => id),

@@ -52,8 +52,7 @@ export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], 
     CompiledQuery.raw(
       `select u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
         coalesce(t.status, 'empty') as passport_status, t.decline_reason,
-        coalesce(w.active, 0) - coalesce((select sum(l.remaining) from lots l where l.member_id = u.id and l.remaining > 0
-          and l.expires_on < $7::date), 0)::bigint as active, coalesce(w.debt, 0) as debt,
+        coalesce(w.active, 0) - ledger_lapsed(u.id, $7::date) as active, coalesce(w.debt, 0) as debt,
         (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
         coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
         u.tax_status, coalesce(x.exempt, 0)::bigint as exempt_used_kopecks,

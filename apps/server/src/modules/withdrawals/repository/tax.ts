@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { startOfDay, yearStart } from '../../../core/calendar.ts';
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import type { Money } from '../domain/tax.ts';
+import type { Money, TaxRules } from '../domain/tax.ts';
 import type { WithdrawalRecord } from './records.ts';
 
 /** What the tax of a member's payouts depends on. */
@@ -36,13 +36,14 @@ export async function readOpenIds(db: Db, members: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-export async function writeTax(
-  db: Db,
-  { id }: Pick<WithdrawalRecord, 'id'>,
-  money: Money,
-  rules: { taxMode: string; settingsVersion: number },
-): Promise<void> {
-  await sql`update withdrawals set tax_mode = ${rules.taxMode}, exempt_used_kopecks = ${money.taxExemptUsedKopecks},
-    tax_base_kopecks = ${money.taxBaseKopecks}, tax_kopecks = ${money.taxKopecks}, net_kopecks = ${money.netKopecks},
-    settings_version = ${rules.settingsVersion} where id = ${id}`.execute(db);
+export type PricedWithdrawal = Money & Pick<TaxRules, 'taxMode'> & Pick<WithdrawalRecord, 'id'>;
+
+/** `settingsVersion`: of the settings they were all counted by. */
+export async function writeTaxes(db: Db, priced: readonly PricedWithdrawal[], settingsVersion: number): Promise<void> {
+  await sql`update withdrawals w set tax_mode = p."taxMode", exempt_used_kopecks = p."taxExemptUsedKopecks",
+      tax_base_kopecks = p."taxBaseKopecks", tax_kopecks = p."taxKopecks", net_kopecks = p."netKopecks",
+      settings_version = ${settingsVersion}
+    from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as p(id uuid, "taxMode" text, "taxExemptUsedKopecks" bigint,
+      "taxBaseKopecks" bigint, "taxKopecks" bigint, "netKopecks" bigint)
+    where w.id = p.id`.execute(db);
 }

@@ -1,0 +1,10 @@
+/** Words of a question to support, whoever asks it. */
+export const questionMessages = {
+  category: 'Тема',
+  loading: 'Загружаем темы…',
+  failed: 'Не загрузили темы. Проверьте интернет и попробуйте снова.',
+  retry: 'Повторить',
+  subject: 'Коротко о вопросе',
+  text: 'Что случилось',
+  textHint: 'Когда это было, что вы делали и что увидели',
+} as const;
