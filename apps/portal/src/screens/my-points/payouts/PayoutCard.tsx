@@ -25,7 +25,8 @@ import { cardName } from '../../../shared/cards.ts';
 import type { Withdrawal } from '../../../shared/contract.ts';
 import { writeToSupportUrl } from '../../profile/urls.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
-import { payoutMessages as messages, pointsMessages } from '../messages.ts';
+import { pointsMessages } from '../messages.ts';
+import { payoutMessages as messages } from './messages.ts';
 
 const Body = styled.div`
   display: grid;

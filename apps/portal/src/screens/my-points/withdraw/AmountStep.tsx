@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
 import { profileUrl } from '../../profile/urls.ts';
-import { withdrawMessages as messages } from '../messages.ts';
+import { withdrawMessages as messages } from './messages.ts';
 
 export interface WithdrawalDraft {
   readonly points: number;

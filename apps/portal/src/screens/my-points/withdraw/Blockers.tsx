@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { profileUrl, writeToSupportUrl } from '../../profile/urls.ts';
 import { pointsUrl } from '../urls.ts';
-import { withdrawMessages as messages } from '../messages.ts';
+import { withdrawMessages as messages } from './messages.ts';
 import type { Blocker } from './blockers.ts';
 
 const List = styled.ul`

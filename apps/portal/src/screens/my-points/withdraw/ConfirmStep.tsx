@@ -5,7 +5,7 @@ import { useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
-import { withdrawMessages as messages } from '../messages.ts';
+import { withdrawMessages as messages } from './messages.ts';
 import type { WithdrawalDraft } from './AmountStep.tsx';
 
 const Root = styled.div`

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Withdrawal } from '../../../shared/contract.ts';
-import { withdrawMessages as messages } from '../messages.ts';
+import { withdrawMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;

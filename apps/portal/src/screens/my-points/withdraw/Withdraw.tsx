@@ -3,7 +3,7 @@ import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import { useMember } from '../../../app/session/useMember.ts';
-import { withdrawMessages as messages } from '../messages.ts';
+import { withdrawMessages as messages } from './messages.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { Blockers } from './Blockers.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';

@@ -1,0 +1,23 @@
+/** Words of a payout's card. */
+export const payoutMessages = {
+  title: (number: string) => `Заявка ${number}`,
+  failed: 'Не загрузили заявку. Проверьте интернет и попробуйте снова.',
+  points: 'Списано баллов',
+  gross: 'Сумма',
+  tax: 'Удержано налога',
+  taxLater: 'Налог, предварительно',
+  net: 'К выплате',
+  netLater: 'К выплате, предварительно',
+  card: 'Карта',
+  requested: 'Заявка от',
+  by: 'Деньги придут до',
+  paid: 'Выплачено',
+  reason: 'Причина',
+  timeline: 'Ход выплаты',
+  support: 'Написать в поддержку об этой заявке',
+  cancel: 'Отменить заявку',
+  cancelTitle: 'Отменить заявку на вывод?',
+  cancelText: (points: string) => `${points} вернутся на счёт со своими сроками.`,
+  leaveAsIs: 'Оставить',
+  cancelled: 'Заявка отменена, баллы вернулись',
+} as const;
