@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: flex;
-  flex: 1 1 440px;
+  flex: 1 1 464px;
   flex-wrap: wrap;
   gap: 12px;
   & > * {

@@ -1,4 +1,5 @@
-export { Avatar, initials, type AvatarProps } from './avatar/Avatar.tsx';
+export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
+export { initials } from './avatar/initials.ts';
 export { Glyph, type GlyphProps } from './glyph/Glyph.tsx';
 export { glyphNames, type GlyphName } from './glyph/shapes.tsx';
 export { Icon, type IconProps, type IconSize } from './icon/Icon.tsx';

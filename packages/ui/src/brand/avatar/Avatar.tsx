@@ -2,7 +2,7 @@ import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
-import { seedOf } from '../stone/seed.ts';
+import { initials, toneOf } from './initials.ts';
 
 const Root = styled.span`
   display: inline-flex;
@@ -53,25 +53,11 @@ export interface AvatarProps extends ComponentPropsWithRef<'span'> {
   surnameFirst?: boolean | undefined;
 }
 
-const TONES = 5;
-
-/** «Мельникова Анна» → «АМ» when the surname comes first. */
-export function initials(name: string, surnameFirst = false): string {
-  const [first = '', second = ''] = name.replaceAll(/[«»"]/g, '').trim().split(/\s+/);
-  const letters = surnameFirst ? [second, first] : [first, second];
-  return letters.map((word) => word.slice(0, 1).toLocaleUpperCase('ru')).join('');
-}
-
 /** A photo or initials in a disc. Decoration: the name stands next to it. */
 export function Avatar({ name, src, size = 32, surnameFirst = false, style, ...rest }: AvatarProps): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Root
-      aria-hidden
-      data-tone={((seedOf(name) >>> 9) % TONES) + 1}
-      style={{ ...vars({ '--side': `${size}px` }), ...style }}
-      {...rest}
-    >
+    <Root aria-hidden data-tone={toneOf(name)} style={{ ...vars({ '--side': `${size}px` }), ...style }} {...rest}>
       {src !== undefined && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { vars } from '../../foundation/css/vars.ts';
-import { initialsOf, toneOf } from './initials.ts';
+import { initials, toneOf } from '../../brand/avatar/initials.ts';
 import type { ShellAccount } from './types.ts';
 
 const Disc = styled.span`
@@ -47,7 +47,7 @@ export function AccountDisc({ account, style: own, ...rest }: AccountDiscProps):
     ...own,
   };
   return avatarUrl === undefined || avatarUrl === broken ? (
-    <Disc {...rest} style={style} aria-hidden data-initials={initialsOf(account.name)} />
+    <Disc {...rest} style={style} aria-hidden data-initials={initials(account.name)} />
   ) : (
     <Disc {...rest} style={style} aria-hidden>
       <img src={avatarUrl} alt="" onError={() => setBroken(avatarUrl)} />

@@ -54,14 +54,18 @@ const Act = styled.div`
   position: sticky;
   bottom: var(--shell-bottom);
   z-index: var(--pb-z-sticky);
+  display: flex;
   padding: 12px 0;
   background: var(--pb-bg-canvas);
-  @media (min-width: 64em) {
+  & > a {
+    flex: 1;
+  }
+  @media (min-width: 48em) {
     position: static;
     order: -1;
     padding: 0;
     & > a {
-      width: auto;
+      flex: none;
     }
   }
 `;
@@ -150,7 +154,6 @@ function List({ mayWrite }: { mayWrite: boolean }): ReactElement {
           <LinkButton
             variant="primary"
             icon={MessageSquarePlus}
-            wide
             render={<Link to={writeToSupportUrl()} preventScrollReset />}
           >
             {messages.write}
