@@ -1,4 +1,4 @@
-/** Words of a question to support, whoever asks it. */
+/** Words of a question to support, of a member and of a guest. */
 export const questionMessages = {
   category: 'Тема',
   loading: 'Загружаем темы…',
