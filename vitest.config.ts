@@ -128,6 +128,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.tsx'],
+          // What waits for an idle browser may take two seconds on a busy machine; the default is one.
+          expect: { poll: { timeout: 5000 } },
           browser: { ...chromium({ reducedMotion: 'no-preference' }), commands: { emulateMedia } },
         },
       },

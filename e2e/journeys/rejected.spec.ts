@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { expect, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
@@ -20,6 +22,15 @@ test('a rejected member resubmits the application, a moderator sees it with its 
   browser,
 }) => {
   const { page, context } = await person(browser, server, 'phone');
+  // A slow network: the profile comes after the link has been pressed.
+  await page.route(
+    '**/users/profile',
+    async (route) => {
+      await setTimeout(1500);
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.goto('/login');
   await logIn(page, rejected.login, demoPassword);
   await expect(page.getByText('Анкета отклонена')).toBeVisible();

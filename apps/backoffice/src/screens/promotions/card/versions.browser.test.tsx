@@ -37,6 +37,7 @@ it('says on a phone which side of two versions a line is', async () => {
   await expect.element(page.getByText('Баллы умножаются на 2', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Отличается 1\u00A0условие')).toBeVisible();
   // What is the same on both sides is read to its end, too.
-  const same = page.getByRole('cell', { name: long }).first().element();
-  expect(same.scrollWidth).toBe(same.clientWidth);
+  const same = page.getByRole('cell', { name: long }).first();
+  await expect.element(same).toBeVisible();
+  expect(same.element().scrollWidth).toBe(same.element().clientWidth);
 });
