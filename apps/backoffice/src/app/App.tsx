@@ -7,6 +7,7 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { nonce } from '../config.ts';
 import { api } from './client.ts';
 import { AppBoundary } from './errors/AppBoundary.tsx';
+import { PrintPages } from './PrintPages.ts';
 import { reporter } from './report.ts';
 import { usePromptNeeded } from './session/reauthenticate.ts';
 import { sessionStore } from './session/store.ts';
@@ -22,6 +23,7 @@ export function App({ router }: { router: ReturnType<typeof createBrowserRouter>
   const promptNeeded = usePromptNeeded();
   return (
     <UiProvider nonce={nonce}>
+      <PrintPages />
       <AppBoundary>
         <ApiProvider api={api}>
           <Toaster />

@@ -27,6 +27,19 @@ it('is at hand at once later, and refreshed for the next visit when the first sc
   expect(store.getItem('pb_device')).toBe('new');
 });
 
+it('is computed once a day at most', async () => {
+  const store = memory();
+  const calculate = vi.fn(async () => 'abc');
+  await fingerprint(calculate, store);
+  await fingerprint(calculate, store);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(calculate).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+  await fingerprint(calculate, store);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(calculate).toHaveBeenCalledTimes(2);
+});
+
 it('survives a library that fails once something is known', async () => {
   const fail = () => Promise.reject(new Error('blocked'));
   await expect(fingerprint(fail, memory('old'))).resolves.toBe('old');

@@ -1,4 +1,4 @@
-import { type DeviceMemory, deviceMemory, storageKey } from './memory.ts';
+import { computedKey, type DeviceMemory, deviceMemory, storageKey } from './memory.ts';
 
 export { knownDevice } from './memory.ts';
 
@@ -13,11 +13,14 @@ async function compute(): Promise<string> {
   return visitorId;
 }
 
-/** Milliseconds until a kept fingerprint is computed again: after the first screen, which must not wait for it. */
+/** Milliseconds until an old fingerprint is computed again: after the first screen, which must not wait for it. */
 const refreshDelay = 5000;
 
+/** Milliseconds a fingerprint serves before that: computing it holds the page for a moment, and a device changes seldom. */
+const lifetime = 24 * 60 * 60 * 1000;
+
 /**
- * Fingerprint of this device: the one of the last visit at once, a fresh one for the next visit.
+ * Fingerprint of this device: the one of the last visit at once; once a day a fresh one for the next visit.
  * A signal for the risk rules, not a secret.
  */
 export async function fingerprint(
@@ -27,10 +30,13 @@ export async function fingerprint(
   const refresh = async (): Promise<string> => {
     const id = await calculate();
     memory?.setItem(storageKey, id);
+    memory?.setItem(computedKey, String(Date.now()));
     return id;
   };
   const known = memory?.getItem(storageKey);
   if (!known) return refresh();
-  setTimeout(() => void refresh().catch(() => undefined), refreshDelay);
+  const age = Date.now() - Number(memory?.getItem(computedKey) ?? 0);
+  // A clock that was put back makes it young for ever: then it is computed again, too.
+  if (age < 0 || age > lifetime) setTimeout(() => void refresh().catch(() => undefined), refreshDelay);
   return known;
 }

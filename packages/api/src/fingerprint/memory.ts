@@ -1,5 +1,8 @@
 export const storageKey = 'pb_device';
 
+/** When it was computed, milliseconds since 1970. */
+export const computedKey = 'pb_device_at';
+
 export type DeviceMemory = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Storage may be forbidden by the browser; the fingerprint works without it. */

@@ -21,7 +21,7 @@ import { filtersOf } from './filters.ts';
 import type { ListScreenProps, NewPlace } from './ListScreen.types.ts';
 import { listMessages as messages } from './messages.ts';
 import { isPeriodAlone, NothingFound } from './NothingFound.tsx';
-import { Landscape } from './Landscape.ts';
+import { PrintedStack } from './PrintedStack.ts';
 import { countsOf, filtersOfBody, idOf, nameOf, withoutTab } from './list-parts.ts';
 import { pastedOf } from './pasted.ts';
 import { listStatus, orderOf } from './request.ts';
@@ -113,7 +113,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
     return creates && props.renderNew?.({ onClose, onSaved });
   };
   return (
-    <Stack gap={16} ref={root}>
+    <PrintedStack gap={16} ref={root}>
       {texts.title !== undefined && (
         <PageHeader style={{ marginBottom: 4 }} title={texts.title} inBar actions={actions} />
       )}
@@ -209,11 +209,10 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onPageChange: patch }}
       />
       {bulk.report}
-      {id === undefined && <Landscape />}
       <Suspense>
         {/* Each card is its own: nothing of the one before stays in it. */}
         {id !== undefined && <Fragment key={id}>{renderOver(id)}</Fragment>}
       </Suspense>
-    </Stack>
+    </PrintedStack>
   );
 }

@@ -171,6 +171,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       {...rest}
       data-row-density={density}
       data-cards={cards ? '' : undefined}
+      data-bar={choosing && phone ? '' : undefined}
       style={{
         '--table-min': `${minWidth}px`,
         '--table-height': height ?? (virtual ? '70dvh' : undefined),

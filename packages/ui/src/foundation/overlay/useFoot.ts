@@ -1,11 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
+import { systemRoot } from './roots.ts';
+
 /** Heights of the feet that are open; the toasts stand above the highest of them. */
 const feet = new Map<symbol, number>();
 
+/** Written where the toasts are and not on the page: every change there would cost the style of all that is in it. */
 function show(): void {
   const height = Math.max(0, ...feet.values());
-  document.documentElement.style.setProperty('--pb-foot', `${height}px`);
+  systemRoot('toasts').style.setProperty('--pb-foot', `${height}px`);
 }
 
 /** Buttons pinned to the bottom of a layer: on a phone a toast stands above them, not over what is pressed next. */

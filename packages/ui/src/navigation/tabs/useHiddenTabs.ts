@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 
@@ -49,8 +50,9 @@ export function useHiddenTabs(
       revealTab(row, value);
       measure();
     };
-    settle();
-    const observer = new ResizeObserver(settle);
+    // The observer looks at once, when the row is laid out anyway: asking earlier would lay out the page twice. What it
+    // finds is drawn in the same frame.
+    const observer = new ResizeObserver(() => flushSync(settle));
     observer.observe(frame);
     observer.observe(row);
     row.addEventListener('scroll', measure, { passive: true });

@@ -96,8 +96,4 @@ export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
     margin: 0;
     font: var(--pb-type-tab);
   }
-  /* A row scrolled to stands over the bar: 44 + 68 and the edge of the screen. */
-  :has(> &[data-phone]) tbody :is(tr, tr > *, a, input, button) {
-    scroll-margin-block-end: calc(116px + env(safe-area-inset-bottom));
-  }
 `;

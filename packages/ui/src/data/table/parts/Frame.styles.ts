@@ -115,6 +115,10 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & tbody tr > * {
     scroll-margin-block: calc(var(--pb-size-row-head) + 2px) 2px;
   }
+  /* A row scrolled to stands over the bar of acts: 44 + 68 and the edge of the screen. */
+  &[data-bar] tbody :is(tr, tr > *, a, input, button) {
+    scroll-margin-block-end: calc(116px + env(safe-area-inset-bottom));
+  }
   & [data-pin='start'] {
     inset-inline-start: var(--pin, 0);
   }
