@@ -43,9 +43,9 @@ export function parse(path: string, text: string): SourceFile {
   return { path, text, tree: program };
 }
 
-/** The TypeScript of the packages and the apps, parsed; generated files left out. */
-export function readSources(): SourceFile[] {
-  return globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
+/** The TypeScript of the packages and the apps, or of some of them, parsed; generated files left out. */
+export function readSources(folders = '{packages,apps}/*'): SourceFile[] {
+  return globSync(`${folders}/src/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'))
     .sort()
