@@ -11,6 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
+import { shortName } from '../../shared/names.ts';
 import { saleStates } from '../../shared/states.ts';
 import { Status } from '../../shared/Status.tsx';
 import { programmeMoment } from '../../shared/today.ts';
@@ -26,7 +27,7 @@ const productText = ({ firstProduct, itemsCount }: AdminSaleRow): string =>
 const flags: Column<AdminSaleRow> = {
   id: 'flags',
   header: messages.flags,
-  width: 72,
+  width: 64,
   value: (row) => row.flags.length,
   cell: (row) =>
     row.flags.length > 0 ? (
@@ -45,7 +46,7 @@ const nearMs = 4 * 3_600_000;
 const due: Column<AdminSaleRow> = {
   id: 'slaDueAt',
   header: messages.due,
-  width: 116,
+  width: 112,
   pin: 'end',
   sortable: true,
   cell: ({ slaDueAt, status, overdue }) => {
@@ -64,19 +65,25 @@ const due: Column<AdminSaleRow> = {
  */
 export const saleColumns: readonly Column<AdminSaleRow>[] = [
   numberColumn({ header: messages.number, width: 100, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 130, text: productText, card: 'title' }),
-  textColumn({ id: 'member', header: messages.member, width: 112, text: (row) => row.member.name, card: 'meta' }),
+  textColumn({ id: 'product', header: messages.product, minWidth: 134, text: productText, card: 'title' }),
+  textColumn({
+    id: 'member',
+    header: messages.member,
+    width: 132,
+    text: (row) => shortName(row.member.name),
+    card: 'meta',
+  }),
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
-    width: 132,
+    width: 120,
     ...latestFirst,
     kopecks: (row) => row.totalKopecks,
   }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    width: 88,
+    width: 80,
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.points,
@@ -84,7 +91,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     card: 'end',
   }),
   flags,
-  textColumn({ id: 'store', header: messages.store, width: 176, text: (row) => row.store?.name }),
+  textColumn({ id: 'store', header: messages.store, width: 168, text: (row) => row.store?.name }),
   momentColumn({
     id: 'submittedAt',
     header: messages.submittedAt,
