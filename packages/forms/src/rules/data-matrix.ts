@@ -12,6 +12,9 @@ export type ProductMarkResult =
 
 const refuse = (reason: string): ProductMarkResult => ({ ok: false, reason });
 const GROUP_SEPARATOR = '\u001D';
+/** As people read it. A serial may hold brackets of its own, so only the keys that follow one end it. */
+const BRACKETS = /^\(01\)([0-9]{14})\(21\)(.*?)(?:\((?:10|17|240|3103|8005|9[0-9])\).*)?$/;
+const PLAIN = /^01([0-9]{14})21(.*)$/;
 
 /** Check digit of a GTIN: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
 export function isGtin(gtin: string): boolean {
@@ -30,11 +33,11 @@ export function parseProductMark(text: string): ProductMarkResult {
   const [gtinPart = '', ...rest] = plain.split(GROUP_SEPARATOR);
   // Between 01 and 21 no separator is needed, but some printers put one.
   const parts = gtinPart.length <= 16 ? [gtinPart + (rest[0] ?? ''), ...rest.slice(1)] : [gtinPart, ...rest];
-  const found = /^(?:\(01\)([0-9]{14})\(21\)([^()]*)(\(.*)?|01([0-9]{14})21(.*))$/.exec(parts[0] ?? '');
+  const found = BRACKETS.exec(plain) ?? PLAIN.exec(parts[0] ?? '');
   if (!found) return refuse('Это не код маркировки товара');
-  const gtin = found[1] ?? found[4] ?? '';
-  const ended = parts.length > 1 || found[1] !== undefined;
-  const serial = ended ? (found[2] ?? found[5] ?? '') : withoutCrypto(found[5] ?? '');
+  const [, gtin = '', rest21 = ''] = found;
+  const ended = parts.length > 1 || plain.startsWith('(');
+  const serial = ended ? rest21 : withoutCrypto(rest21);
   if (!isGtin(gtin)) return refuse('В коде маркировки неверный штрихкод товара');
   if (!/^[!-~]{1,20}$/.test(serial)) return refuse('Код маркировки прочитан не полностью, отсканируйте ещё раз');
   return { ok: true, mark: { gtin, serial } };
