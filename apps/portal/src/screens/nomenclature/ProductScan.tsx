@@ -2,6 +2,7 @@ import { useApi } from '@pribavka/api/react';
 import type { Scan } from '@pribavka/forms/rules';
 import type { ReactElement } from 'react';
 
+import { closeThen } from '../../shared/scan/close-then.ts';
 import ScanDialog, { type ScanRefusal } from '../../shared/scan/ScanDialog.tsx';
 import { productScanMessages as messages } from './scan-messages.ts';
 
@@ -23,7 +24,7 @@ export default function ProductScan({ onProduct, onText, onByHand, onClose }: Pr
     const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
     if (product) onProduct(product.id);
     else if (scan.kind === 'text') onText(scan.text);
-    else return { title: messages.unknown(code), text: messages.unknownText, byHand: messages.byHand };
+    else return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
     return undefined;
   };
   return (
@@ -38,7 +39,7 @@ export default function ProductScan({ onProduct, onText, onByHand, onClose }: Pr
           return { title: messages.lost, text: messages.lostText, again: true };
         }
       }}
-      byHand={{ label: messages.byHand, onPress: onByHand }}
+      byHand={{ label: messages.byHand, onPress: () => closeThen(onClose, onByHand) }}
       onClose={onClose}
     />
   );

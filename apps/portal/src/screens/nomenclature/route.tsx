@@ -198,10 +198,7 @@ function Nomenclature(): ReactElement {
               setScan(false);
               change({ search: text });
             }}
-            onByHand={() => {
-              setScan(false);
-              search.current?.focus();
-            }}
+            onByHand={() => search.current?.focus()}
             onClose={() => setScan(false)}
           />
         )}

@@ -13,8 +13,8 @@ import { useScanner } from './useScanner.ts';
 export interface ScanRefusal {
   readonly title: string;
   readonly text?: string | undefined;
-  /** The button of typing by hand, where that is the way to go. */
-  readonly byHand?: string | undefined;
+  /** Typing by hand is the way to go. */
+  readonly byHand?: boolean | undefined;
   /** The code itself may be right: it is tried again while it stays in sight. */
   readonly again?: boolean | undefined;
 }
@@ -117,13 +117,7 @@ export default function ScanDialog({ title, text, prefer, onScan, byHand, onClos
         </Banner>
       )}
       {refusal && (
-        <Banner
-          key={refusal.title}
-          tone="danger"
-          title={refusal.title}
-          announce
-          actions={refusal.byHand && <Button onClick={byHand.onPress}>{refusal.byHand}</Button>}
-        >
+        <Banner key={refusal.title} tone="danger" title={refusal.title} announce>
           {refusal.text}
         </Banner>
       )}
@@ -136,7 +130,7 @@ export default function ScanDialog({ title, text, prefer, onScan, byHand, onClos
         >
           {messages.gallery}
         </Button>
-        <Button variant="text" icon={TextCursorInput} onClick={byHand.onPress}>
+        <Button variant={refusal?.byHand ? 'primary' : 'text'} icon={TextCursorInput} onClick={byHand.onPress}>
           {byHand.label}
         </Button>
       </ButtonGroup>

@@ -13,6 +13,9 @@ export const ScanScreen = styled(Dialog)`
     flex-direction: column;
     gap: 12px;
   }
+  && > [data-part='body'] > p {
+    text-align: center;
+  }
   @media (max-width: 47.99em) {
     && {
       position: fixed;
@@ -61,16 +64,8 @@ const View = styled.div`
     aspect-ratio: 1;
     border: 3px solid #fff;
     border-radius: var(--pb-radius-lg);
-    box-shadow: 0 0 0 100vmax rgb(0 0 0 / 0.45);
+    box-shadow: 0 0 0 100vmax rgb(0 0 0 / 0.5);
     transform: translate(-50%, -50%);
-  }
-  & > p {
-    position: absolute;
-    right: 12px;
-    bottom: 12px;
-    left: 12px;
-    color: #fff;
-    text-align: center;
   }
   @media (min-width: 48em) {
     flex: none;
@@ -102,7 +97,7 @@ interface ScanViewProps {
   video: RefObject<HTMLVideoElement | null>;
   /** False while there is no picture to show. */
   shown: boolean;
-  /** Said over the picture. */
+  /** Said under the picture. */
   text: string;
   /** Buttons of the camera. */
   children: ReactNode;
@@ -115,8 +110,8 @@ export function ScanView({ video, shown, text, children }: ScanViewProps): React
       <View hidden={!shown}>
         <video ref={video} muted playsInline aria-hidden />
         <span data-part="frame" />
-        <p>{text}</p>
       </View>
+      {shown && <p>{text}</p>}
       <Tools>{children}</Tools>
     </>
   );

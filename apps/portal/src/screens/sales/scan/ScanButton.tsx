@@ -1,8 +1,9 @@
+import type { Scan } from '@pribavka/forms/rules';
 import { Button, IconButton } from '@pribavka/ui';
 import { ScanBarcode, ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import type { Scan } from '@pribavka/forms/rules';
+import { closeThen } from '../../../shared/scan/close-then.ts';
 import { saleScanMessages } from './messages.ts';
 import { type ScanTarget, useTakeScan } from './useTakeScan.ts';
 
@@ -53,10 +54,7 @@ export function ScanButton({ target, small = false, opened = false, onByHand }: 
             }}
             byHand={{
               label: messages.byHand,
-              onPress: () => {
-                setOpen(false);
-                onByHand();
-              },
+              onPress: () => closeThen(() => setOpen(false), onByHand),
             }}
             onClose={() => setOpen(false)}
           />

@@ -70,7 +70,7 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
 
   const takeProduct = async (code: string, serial: string | undefined): Promise<ScanRefusal | undefined> => {
     const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
-    if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: messages.product.byHand };
+    if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
     const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
     if (standing && standing.id !== product.id) {
       return { title: messages.otherProduct(product.name), text: messages.otherProductText };
