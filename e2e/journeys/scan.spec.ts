@@ -42,6 +42,9 @@ const numbered = (serial: string): Promise<Numbered> =>
     serial,
   );
 
+/** The mark on its package. */
+const mark = ({ gtin, serial }: Numbered) => ({ format: 'mark' as const, gtin: gtin.padStart(14, '0'), serial });
+
 const now = new Date();
 const stamp = (date: Date): string => date.toISOString().slice(0, 10).replaceAll('-', '');
 const receipt = (fd: number, { day = stamp(now), n = 1 }: { day?: string; n?: number } = {}): string =>
@@ -60,7 +63,7 @@ test('a receipt and a mark scanned from the open app: a sale in eight touches at
   await expect(form(page).getByText(/ФД № 71001/)).toBeVisible();
   expect(await tracksOf(page)).toEqual(['ended']);
 
-  await showToCamera(cameraVideo, { format: 'mark', gtin: sold.gtin.padStart(14, '0'), serial: sold.serial });
+  await showToCamera(cameraVideo, mark(sold));
   await tap(page, 'Сканировать код товара');
   await expect(product(page)).toHaveValue(sold.name);
   await expect(serial(page)).toHaveValue(sold.serial);
@@ -73,26 +76,38 @@ test('a receipt and a mark scanned from the open app: a sale in eight touches at
   expect(
     await rowsOf(
       server,
-      `select s.status, s.receipt_fd, s.receipt_total_kopecks::int as total, i.product_id, i.serial_number
+      `select s.status, s.receipt_fd, s.receipt_total_kopecks::int as total, i.product_id, i.serial_number, i.mark_gtin
        from sales s join sale_items i on i.sale_id = s.id and i.removed_at is null where s.receipt_fd = '71001'`,
     ),
   ).toEqual([
-    { status: 'moderation', receipt_fd: '71001', total: 899_000, product_id: sold.id, serial_number: sold.serial },
+    {
+      status: 'moderation',
+      receipt_fd: '71001',
+      total: 899_000,
+      product_id: sold.id,
+      serial_number: sold.serial,
+      mark_gtin: mark(sold).gtin,
+    },
   ]);
 
   // The next receipt of the run: the scanner is open with the form, the shop and the day stay.
-  await showToCamera(cameraVideo, { format: 'mark', gtin: sold.gtin.padStart(14, '0'), serial: sold.serial });
+  await showToCamera(cameraVideo, mark(sold));
   await tap(page, 'Ещё чек');
   const scanner = page.getByRole('dialog', { name: 'Наведите на QR-код чека' });
   await expect(scanner.getByText(/уже зарегистрирован/)).toBeVisible();
   await showToCamera(cameraVideo, { format: 'QRCode', text: receipt(71_002) });
   await expect(form(page).getByText('Чек прочитан')).toBeVisible();
   const next = await numbered('5AbcDEf071021');
-  await showToCamera(cameraVideo, { format: 'mark', gtin: next.gtin.padStart(14, '0'), serial: next.serial });
+  await showToCamera(cameraVideo, mark(next));
   await tap(page, 'Сканировать код товара');
   await expect(form(page).getByText('Номер свободен')).toBeVisible();
   await tap(page, 'Отправить на проверку');
   await expect(page.getByText('Отправлено подряд')).toBeVisible();
+
+  const sent = await oneOf<{ id: string }>(server, `select id from sales where receipt_fd = '71002'`);
+  await page.goto(`/sales?sale=${sent.id}`);
+  await expect(page.getByText(`(01)${mark(next).gtin}(21)${next.serial}`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Отправлена на проверку' }).getByText('Вы')).toBeVisible();
   await context.close();
 });
 
@@ -132,10 +147,10 @@ test('what cannot be taken is said where it was scanned, and the camera goes on'
     [receipt(72_004, { day: '20260101' }), /Срок регистрации прошёл/],
     ['https://example.ru/skidka', /Это не QR-код чека/],
   ];
-  for (const [text, words] of refusals) {
+  for (const [text, reason] of refusals) {
     await showToCamera(cameraVideo, { format: 'QRCode', text });
     await tap(page, 'Сканировать чек');
-    await expect(scanner.getByText(words)).toBeVisible();
+    await expect(scanner.getByText(reason)).toBeVisible();
     expect((await tracksOf(page)).at(-1)).toBe('live');
     await scanner.getByRole('button', { name: 'Закрыть' }).tap();
     expect((await tracksOf(page)).at(-1)).toBe('ended');

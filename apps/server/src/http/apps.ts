@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -64,8 +64,8 @@ async function sendPage(
 
 const isAsset = (path: string): boolean => /\.[a-z0-9]{2,8}$/i.test(path) && !path.endsWith('.html');
 
-/** Named so by the build (scripts/lib/app-vite.ts); compressed files have an ending more. */
-const isWorker = (path: string): boolean => /\/assets\/worker-[^/]+\.js(\.\w+)?$/.test(path);
+/** Named so by the build (scripts/lib/app-vite.ts). */
+const isWorker = (path: string): boolean => basename(path).startsWith('worker-');
 
 /** Serves both applications: files as they are, every other address as the page of its application. */
 export async function registerApps(

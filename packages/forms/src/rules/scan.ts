@@ -1,4 +1,4 @@
-import { isGtin, parseProductMark } from './data-matrix.ts';
+import { isGtin, isMarkLike, parseProductMark } from './data-matrix.ts';
 import { isReceiptLike, parseReceipt, type Receipt } from './receipt.ts';
 
 /** What a code on a receipt, a package or a label turned out to be. */
@@ -39,9 +39,6 @@ function barcodeOf(text: string, hint: ScanHint): string | undefined {
   if (isGtin(digits)) return digits;
   return expandUpcE(digits);
 }
-
-/** A mark without the key 21 behind its GTIN is no mark; one with it that cannot be read is a broken one. */
-const isMarkLike = (text: string): boolean => /^(?:\]d2|\]C1|\]Q3)?[\u001D\u00E8]?\(?01\)?[0-9]{14}.?\(?21/.test(text);
 
 /**
  * Says what a scanned text is: the one reading for cameras, pictures and scanners that type. Never throws; an empty

@@ -108,9 +108,12 @@ export default function ScanDialog({ title, text, prefer, onScan, byHand, onClos
           title={problem.title}
           announce
           actions={
-            <Button size="sm" icon={RotateCw} onClick={scanner.retry}>
-              {messages.retry}
-            </Button>
+            // A page without https gets no camera however often it asks.
+            state !== 'unsupported' && (
+              <Button icon={RotateCw} onClick={scanner.retry}>
+                {messages.retry}
+              </Button>
+            )
           }
         >
           {problem.text}

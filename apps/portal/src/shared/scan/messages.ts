@@ -3,7 +3,6 @@ import type { CameraProblem } from './camera.ts';
 /** Words of the scanner. */
 export const scanMessages = {
   asking: 'Включаем камеру…',
-  paused: 'Камера остановлена',
   torchOn: 'Включить фонарик',
   torchOff: 'Выключить фонарик',
   nextCamera: 'Другая камера',

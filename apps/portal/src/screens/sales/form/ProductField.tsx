@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import type { ProductShort } from '../../../shared/contract.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
-import type { LineProduct } from './values.ts';
+import type { LineProduct, ScannedMark } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 const Root = styled.div`
@@ -36,12 +36,14 @@ const isCode = (text: string): boolean => /^\d{8,14}$/.test(text) || parseProduc
 export function ProductField({ line, index, product, spare }: ProductFieldProps): ReactElement {
   const api = useApi();
   const { setValue } = useFormParts();
-  const serials = useRef(new Map<string, string>());
+  const marks = useRef(new Map<string, ScannedMark>());
   const input = useRef<HTMLInputElement>(null);
   // A marking code brings the number with it; the number of another product means nothing for this one.
   const onChoose = (chosen: LineProduct | null): void => {
-    const scanned = chosen ? serials.current.get(chosen.id) : undefined;
-    if (scanned !== undefined || chosen?.id !== product?.id) setValue(`${line}.serial`, scanned ?? '');
+    const mark = chosen ? marks.current.get(chosen.id) : undefined;
+    if (!mark && chosen?.id === product?.id) return;
+    setValue(`${line}.serial`, mark?.serial ?? '');
+    setValue(`${line}.mark`, mark ?? null);
   };
   return (
     <Root>
@@ -60,7 +62,8 @@ export function ProductField({ line, index, product, spare }: ProductFieldProps)
           if (isCode(text)) {
             const found = await api.call('products.byCode', { query: { code: text } }, { signal, quiet: 'all' });
             if (!found.product) return [];
-            if (found.serialNumber) serials.current.set(found.product.id, found.serialNumber);
+            const read = parseProductMark(text);
+            if (read.ok) marks.current.set(found.product.id, read.mark);
             return [found.product];
           }
           return api.call('products.shortList', { query: { search: text, limit: 20 } }, { signal, quiet: 'all' });

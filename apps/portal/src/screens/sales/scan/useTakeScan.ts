@@ -7,7 +7,7 @@ import type { ScanRefusal } from '../../../shared/scan/ScanDialog.tsx';
 import { saleFormMessages } from '../form/messages.ts';
 import { hasTwin } from '../form/rules.ts';
 import { serialProblem } from '../form/serial-problem.ts';
-import { type LineProduct, newLine, type SaleValues } from '../form/values.ts';
+import { type LineProduct, newLine, type SaleValues, type ScannedMark } from '../form/values.ts';
 import { saleScanMessages as messages } from './messages.ts';
 import { receiptDayRefusal } from './receipt-day.ts';
 
@@ -43,7 +43,11 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     return empty < 0 ? lines.length : empty;
   };
 
-  const putSerial = async (product: LineProduct, serial: string): Promise<ScanRefusal | undefined> => {
+  const putSerial = async (
+    product: LineProduct,
+    serial: string,
+    mark: ScannedMark | null,
+  ): Promise<ScanRefusal | undefined> => {
     const values = valuesNow();
     const index = lineFor(values);
     if (hasTwin(values.lines, index, product.id, serial)) return { title: saleFormMessages.serialTwice };
@@ -54,31 +58,32 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     );
     const problem = serialProblem(check);
     if (problem) return { title: messages.taken, text: problem };
-    setLine(index, product, serial);
+    setLine(index, product, serial, mark);
     return undefined;
   };
 
-  const setLine = (index: number, product: LineProduct, serial: string): void => {
+  const setLine = (index: number, product: LineProduct, serial: string, mark: ScannedMark | null): void => {
     const { lines } = valuesNow();
     if (index >= lines.length) {
-      setValue('lines', [...lines, { ...newLine(product), serial }]);
+      setValue('lines', [...lines, { ...newLine(product), serial, mark }]);
       return;
     }
     setValue(`lines[${index}].product`, product);
     setValue(`lines[${index}].serial`, serial);
+    setValue(`lines[${index}].mark`, mark);
   };
 
-  const takeProduct = async (code: string, serial: string | undefined): Promise<ScanRefusal | undefined> => {
+  const takeProduct = async (code: string, mark: ScannedMark | null): Promise<ScanRefusal | undefined> => {
     const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
     if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
     const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
     if (standing && standing.id !== product.id) {
       return { title: messages.otherProduct(product.name), text: messages.otherProductText };
     }
-    if (serial !== undefined) {
-      const refusal = await putSerial(product, serial);
+    if (mark) {
+      const refusal = await putSerial(product, mark.serial, mark);
       if (refusal) return refusal;
-    } else setLine(lineFor(valuesNow()), product, '');
+    } else setLine(lineFor(valuesNow()), product, '', null);
     announce(messages.productFound(product.name));
     return undefined;
   };
@@ -86,8 +91,8 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
   const takeText = async (text: string): Promise<ScanRefusal | undefined> => {
     if (target.place === 'receipt') return { title: messages.notReceipt, text: messages.notReceiptText };
     const product = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
-    if (!product) return takeProduct(text, undefined);
-    const refusal = await putSerial(product, text);
+    if (!product) return takeProduct(text, null);
+    const refusal = await putSerial(product, text, null);
     if (!refusal) announce(messages.serialFound(text));
     return refusal;
   };
@@ -101,11 +106,11 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
           ? takeReceipt(scan)
           : { title: messages.notProduct, text: messages.notProductText };
       case 'mark':
-        return takeProduct(scan.gtin, scan.serial);
+        return takeProduct(scan.gtin, { gtin: scan.gtin, serial: scan.serial });
       case 'barcode':
         return target.place === 'serial'
           ? { title: messages.notSerial, text: messages.notSerialText }
-          : takeProduct(scan.gtin, undefined);
+          : takeProduct(scan.gtin, null);
       case 'text':
         return takeText(scan.text);
     }

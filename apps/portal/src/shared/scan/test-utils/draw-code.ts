@@ -18,7 +18,7 @@ export interface Placed {
 
 /** Draws the code on a grey sheet of the canvas, as a camera would see it. */
 export async function drawCode(
-  canvas: HTMLCanvasElement | OffscreenCanvas,
+  canvas: OffscreenCanvas | HTMLCanvasElement,
   { format, text }: PrintedCode,
   { angle = 0, scale = 5 }: Placed = {},
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function drawCode(
     options: format === 'GS1' ? 'gs1,forceSquare' : '',
   });
   if (error) throw new Error(error);
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   const lines = symbol.height === 1 ? 30 : symbol.height;
   context.resetTransform();
