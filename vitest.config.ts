@@ -27,6 +27,8 @@ const optimizeDeps = {
     'final-form',
     'react-final-form',
     'imask/esm/masked/pattern',
+    'zxing-wasm/reader',
+    'zxing-wasm/writer',
     'lucide-react',
     '@floating-ui/react',
     '@fingerprintjs/fingerprintjs',

@@ -34,7 +34,7 @@ function precompress(): Plugin {
     async writeBundle({ dir = 'dist' }) {
       const names = await readdir(dir, { recursive: true });
       // Compressors share one list and take the next file of it: each works in a thread of its own.
-      const waiting = names.filter((name) => /\.(js|css|svg|json)$/.test(name)).values();
+      const waiting = names.filter((name) => /\.(js|css|svg|json|wasm)$/.test(name)).values();
       const compressor = async (): Promise<void> => {
         for (const name of waiting) await compress(join(dir, name));
       };
@@ -100,6 +100,8 @@ export function appConfig(options: { base: '/' | '/admin/'; proxy: Record<string
     plugins: [...plugins, inlineHead(options.base), precompress(), developmentPage()],
     html: { cspNonce: NONCE },
     server: { proxy },
+    // By this name the server knows which files may run WebAssembly (apps/server/src/http/security-headers.ts).
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } } },
     build: {
       target: 'baseline-widely-available',
       assetsInlineLimit: isInlined,

@@ -674,6 +674,7 @@ export interface SaleItems {
   basePoints: Generated<number>;
   formula: Generated<Json>;
   id: string;
+  markGtin: string | null;
   points: Generated<number>;
   pointsLines: Generated<Json>;
   position: number;

@@ -24,6 +24,8 @@ function build(name: string): string {
   );
   writeFileSync(join(dist, 'assets/a.js'), script);
   writeFileSync(join(dist, 'assets/a.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'assets/worker-scan-1.js'), script);
+  writeFileSync(join(dist, 'assets/worker-scan-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, '.secret'), 'hidden');
   return dist;
 }
@@ -93,6 +95,18 @@ it('serves hashed files for ever, compressed when the browser takes it', async (
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(script.length);
 });
+
+it.each(['identity', 'br'])(
+  'lets a worker of ours compile WebAssembly and nothing else, sent as %s',
+  async (encoding) => {
+    const worker = await get('/assets/worker-scan-1.js', { 'accept-encoding': encoding });
+    expect(worker.headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined);
+    expect(worker.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect((await get('/assets/a.js')).headers['content-security-policy']).toBeUndefined();
+  },
+);
 
 it.each([
   '/assets/missing.js',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
 import { createPages } from './pages.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 
@@ -64,6 +64,9 @@ async function sendPage(
 
 const isAsset = (path: string): boolean => /\.[a-z0-9]{2,8}$/i.test(path) && !path.endsWith('.html');
 
+/** Named so by the build (scripts/lib/app-vite.ts). */
+const isWorker = (path: string): boolean => basename(path).startsWith('worker-');
+
 /** Serves both applications: files as they are, every other address as the page of its application. */
 export async function registerApps(
   app: FastifyInstance,
@@ -80,6 +83,7 @@ export async function registerApps(
     dotfiles: 'ignore',
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
+      if (isWorker(path)) reply.header('content-security-policy', workerPolicy);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });

@@ -34,6 +34,12 @@ export function pagePolicy({ nonce, connect = [] }: PolicySources): string {
   ].join('; ');
 }
 
+/**
+ * Policy of a worker of our own, which answers to this and not to the page's: it may compile the WebAssembly it fetched
+ * from here, and can do nothing else (docs/adr/0043-codes-are-read-in-a-worker.md).
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** What helmet would write into every answer: the same each time, so it is asked once. */
 function fixedHeaders(isProduction: boolean): Readonly<Record<string, string>> {
   const collected: Record<string, string> = {};

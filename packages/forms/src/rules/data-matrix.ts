@@ -12,6 +12,11 @@ export type ProductMarkResult =
 
 const refuse = (reason: string): ProductMarkResult => ({ ok: false, reason });
 const GROUP_SEPARATOR = '\u001D';
+const PLAIN = /^01([0-9]{14})21(.*)$/;
+/** As people read it. */
+const BRACKETS = /^\(01\)([0-9]{14})\(21\)(.*)$/;
+/** A serial may hold brackets of its own, so only the keys that can follow one end it. */
+const NEXT_KEY = /\((?:10|17|240|3103|8005|9[0-9])\)/;
 
 /** Check digit of a GTIN: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
 export function isGtin(gtin: string): boolean {
@@ -30,15 +35,19 @@ export function parseProductMark(text: string): ProductMarkResult {
   const [gtinPart = '', ...rest] = plain.split(GROUP_SEPARATOR);
   // Between 01 and 21 no separator is needed, but some printers put one.
   const parts = gtinPart.length <= 16 ? [gtinPart + (rest[0] ?? ''), ...rest.slice(1)] : [gtinPart, ...rest];
-  const found = /^(?:\(01\)([0-9]{14})\(21\)([^()]*)(\(.*)?|01([0-9]{14})21(.*))$/.exec(parts[0] ?? '');
+  const found = BRACKETS.exec(plain) ?? PLAIN.exec(parts[0] ?? '');
   if (!found) return refuse('Это не код маркировки товара');
-  const gtin = found[1] ?? found[4] ?? '';
-  const ended = parts.length > 1 || found[1] !== undefined;
-  const serial = ended ? (found[2] ?? found[5] ?? '') : withoutCrypto(found[5] ?? '');
+  const [, gtin = '', tail = ''] = found;
+  const bare = plain.startsWith('(') ? (tail.split(NEXT_KEY)[0] ?? '') : tail;
+  const serial = parts.length > 1 ? bare : withoutCrypto(bare);
   if (!isGtin(gtin)) return refuse('В коде маркировки неверный штрихкод товара');
   if (!/^[!-~]{1,20}$/.test(serial)) return refuse('Код маркировки прочитан не полностью, отсканируйте ещё раз');
   return { ok: true, mark: { gtin, serial } };
 }
+
+/** Whether the text means to be a mark, readable or not: keys 01 and 21 are where they belong. */
+export const isMarkLike = (text: string): boolean =>
+  /^(?:01[0-9]{14}21|\(01\)[0-9]{14}\(21\))/.test(withoutPrefix(text.trim()).replaceAll(GROUP_SEPARATOR, ''));
 
 function withoutPrefix(text: string): string {
   const prefix = [']d2', ']C1', ']Q3', '\u00E8', GROUP_SEPARATOR].find((sign) => text.startsWith(sign));

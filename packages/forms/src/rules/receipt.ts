@@ -39,16 +39,27 @@ function kopecks(text: string): number | undefined {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
+const names = ['t', 's', 'fn', 'i', 'fp', 'n'];
+
+function fieldsOf(text: string): (name: string) => string {
+  const fields = new URLSearchParams(text.trim().replace(/^[^?]*\?(?=.*\bfn=)/, ''));
+  return (name) => (fields.get(name) ?? '').trim();
+}
+
+/** Whether the text means to be a receipt's code, readable or not: at least three of its six parts are there. */
+export function isReceiptLike(text: string): boolean {
+  const field = fieldsOf(text);
+  return names.filter((name) => field(name) !== '').length >= 3;
+}
+
 /**
  * Reads the text of a fiscal QR code (ФНС, order ЕД-7-20/662@, tag 1196):
  * `t=20201225T1016&s=1113.99&fn=9282440300829880&i=10556&fp=189504453&n=1`, its parts in any order.
  * Returns of goods and purchases are refused: points come for sales only.
  */
 export function parseReceipt(text: string): ReceiptResult {
-  const fields = new URLSearchParams(text.trim().replace(/^[^?]*\?(?=.*\bfn=)/, ''));
-  const field = (name: string): string => (fields.get(name) ?? '').trim();
-  const names = ['t', 's', 'fn', 'i', 'fp', 'n'];
-  if (names.filter((name) => field(name) !== '').length < 3) return refuse('Это не QR-код чека');
+  if (!isReceiptLike(text)) return refuse('Это не QR-код чека');
+  const field = fieldsOf(text);
   const missing = names.filter((name) => field(name) === '');
   if (missing.length > 0) return refuse('QR-код прочитан не полностью, отсканируйте ещё раз');
 

@@ -11,8 +11,8 @@ import {
   useAtLeast,
 } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { ScanBarcode, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -26,6 +26,7 @@ import { productMessages as messages } from './messages.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const ProductSheet = lazy(() => import('./ProductSheet.tsx'));
+const ProductScan = lazy(() => import('./ProductScan.tsx'));
 
 const Columns = styled.div`
   display: grid;
@@ -94,6 +95,8 @@ function Nomenclature(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const wide = useAtLeast('lg');
   const [panel, setPanel] = useState(false);
+  const [scan, setScan] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
   const filters = readProductFilters(query);
   const list = useInfiniteList('products.list', productsBody(filters));
   useFirstLoad(list.loading, messages.loading);
@@ -119,10 +122,12 @@ function Nomenclature(): ReactElement {
         <div>
           <Bar>
             <SearchInput
+              ref={search}
               aria-label={messages.search}
               placeholder={wide ? messages.search : messages.searchShort}
               value={filters.search}
-              onValueChange={(search) => change({ search })}
+              onValueChange={(text) => change({ search: text })}
+              actions={<IconButton icon={ScanBarcode} label={messages.scan} onClick={() => setScan(true)} />}
             />
             {wide ? (
               <Order filters={filters} onChange={change} />
@@ -183,6 +188,20 @@ function Nomenclature(): ReactElement {
         </Suspense>
       )}
       <Suspense fallback={null}>
+        {scan && (
+          <ProductScan
+            onProduct={(id) => {
+              setScan(false);
+              open(id);
+            }}
+            onText={(text) => {
+              setScan(false);
+              change({ search: text });
+            }}
+            onByHand={() => search.current?.focus()}
+            onClose={() => setScan(false)}
+          />
+        )}
         {product !== null && <ProductSheet key={product} id={product} onClose={() => open(undefined)} />}
       </Suspense>
     </>

@@ -64,6 +64,7 @@ export const byName: Readonly<Record<string, string>> = {
   model: 'К-600',
   unit: 'шт',
   serialNumber: 'AB-123456',
+  markGtin: '02000000000015',
   serialExample: 'AB-123456',
   serialPattern: '[A-Z]{2}-[0-9]{6}',
   subject: 'Не начислены баллы',

@@ -28,11 +28,16 @@ import {
 export const Quantity = Type.Integer({ minimum: 1, maximum: 999 });
 export const SerialNumber = Text(64);
 
+/** GTIN of a mark of «Честный знак»: 14 digits, leading zeros kept. */
+export const MarkGtin = Type.String({ pattern: '^[0-9]{14}$', minLength: 14, maxLength: 14 });
+
 export const SaleItemInput = Obj({
   productId: Id,
   quantity: Quantity,
   priceKopecks: Opt(Kopecks),
   serialNumber: Opt(SerialNumber),
+  /** The serial number was scanned from a mark with this GTIN; ignored when it is not the product's. */
+  markGtin: Opt(MarkGtin),
 });
 
 /** Either the QR string as read, or its parts typed by hand. */
@@ -106,6 +111,8 @@ export const SaleItem = Obj({
   returnedQuantity: Count,
   priceKopecks: Nullable(Kopecks),
   serialNumber: Nullable(LooseText(64)),
+  /** GTIN of the mark of «Честный знак» the line was scanned from; `null` when it was typed. */
+  markGtin: Nullable(MarkGtin),
   status: Enum(saleItemStatuses),
   reasonCode: Nullable(Code),
   reasonText: Nullable(LooseText(1000)),

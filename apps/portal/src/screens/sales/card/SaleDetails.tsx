@@ -160,6 +160,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
             time: formatDate(entry.at, 'dayMonthYearTime'),
             status: saleStates[entry.status].glyph,
             title: entry.title,
+            by: messages.actors[entry.actorKind],
             children: entry.text,
           }))}
         />

@@ -29,10 +29,16 @@ const List = styled.ul`
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
   }
+  & [data-part='mark'] {
+    overflow-wrap: anywhere;
+  }
   & [data-part='points'] {
     font-weight: 600;
   }
 `;
+
+/** As it is printed under a mark: the keys of GS1 in brackets. */
+const markText = (gtin: string, serial: string): string => `(01)${gtin}(21)${serial}`;
 
 /** The lines of a sale with the decision about each. */
 export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns: boolean }): ReactElement {
@@ -50,6 +56,11 @@ export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns:
               {item.serialNumber && (
                 <p>
                   {messages.serial}: {item.serialNumber}
+                </p>
+              )}
+              {item.markGtin && (
+                <p data-part="mark">
+                  {messages.mark}: {markText(item.markGtin, item.serialNumber ?? '')}
                 </p>
               )}
               {item.priceKopecks !== null && (

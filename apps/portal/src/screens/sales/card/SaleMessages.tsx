@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
-import { saleCardMessages as messages } from './messages.ts';
+import { saleCardMessages } from './messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -34,13 +34,6 @@ const List = styled.ul`
   }
 `;
 
-const authors = {
-  member: messages.you,
-  moderator: messages.moderator,
-  system: messages.system,
-  technical: messages.system,
-};
-
 /** What the seller and the checking side wrote to each other. */
 export function SaleMessages({ messages }: { messages: Sale['messages'] }): ReactElement {
   return (
@@ -48,7 +41,7 @@ export function SaleMessages({ messages }: { messages: Sale['messages'] }): Reac
       {messages.map((message) => (
         <li key={message.id} data-own={message.authorKind === 'member' ? '' : undefined}>
           <small>
-            {authors[message.authorKind]}, {formatDate(message.at, 'listDayTime')}
+            {saleCardMessages.actors[message.authorKind]}, {formatDate(message.at, 'listDayTime')}
           </small>
           {message.text}
           {message.files.length > 0 && (

@@ -15,6 +15,7 @@ export const saleCardMessages = {
   store: 'Торговая точка',
   receipt: 'Чек',
   serial: 'Серийный номер',
+  mark: 'Код маркировки GS1',
   price: 'Цена',
   files: 'Фото чека',
   comment: 'Комментарий',
@@ -55,7 +56,10 @@ export const saleCardMessages = {
   sent: 'Продажа отправлена на проверку',
   support: 'Написать в поддержку об этой продаже',
   close: 'Закрыть',
-  you: 'Вы',
-  moderator: 'Служба проверки',
-  system: 'Программа',
+  actors: {
+    member: 'Вы',
+    moderator: 'Служба проверки',
+    system: 'Программа',
+    technical: 'Учётная система магазина',
+  },
 } as const;

@@ -20,12 +20,14 @@ const Root = styled.div`
 
 export interface DoneProps {
   sale: Sale;
+  /** How many sales were sent one after another, this one among them. */
+  inRow: number;
   onMore: () => void;
   onList: () => void;
 }
 
 /** What the person sees after sending: number, what comes when, what next. */
-export function Done({ sale, onMore, onList }: DoneProps): ReactElement {
+export function Done({ sale, inRow, onMore, onList }: DoneProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const expected = sale.expectedDecisionAt;
@@ -41,6 +43,7 @@ export function Done({ sale, onMore, onList }: DoneProps): ReactElement {
       <DescriptionList
         items={[
           { term: messages.doneNumber, value: sale.number },
+          ...(inRow > 1 ? [{ term: messages.inRow, value: String(inRow) }] : []),
           ...(sale.activateAt
             ? [{ term: messages.total, value: messages.doneActivate(formatDate(sale.activateAt, 'listDay')) }]
             : []),
@@ -54,7 +57,7 @@ export function Done({ sale, onMore, onList }: DoneProps): ReactElement {
       />
       <ButtonGroup stack>
         <Button variant="primary" onClick={onMore}>
-          {messages.more}
+          {sale.receipt?.qr ? messages.moreReceipts : messages.more}
         </Button>
         <Button onClick={onList}>{messages.toList}</Button>
       </ButtonGroup>

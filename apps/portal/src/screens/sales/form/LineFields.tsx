@@ -69,7 +69,7 @@ export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): R
           {onRemove && <IconButton icon={Trash2} label={messages.removeLine} onClick={onRemove} />}
         </div>
       )}
-      <ProductField line={name} product={product} spare={spare} />
+      <ProductField line={name} index={index} product={product} spare={spare} />
       {product && (
         <>
           <SerialField name={`${name}.serial`} index={index} product={product} />

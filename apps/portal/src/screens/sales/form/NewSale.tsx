@@ -22,13 +22,21 @@ export interface NewSaleProps {
   onList: () => void;
 }
 
+interface Round {
+  /** How many sales were sent before it. */
+  readonly at: number;
+  readonly date: string | null;
+  /** The scanner opens together with the form. */
+  readonly scan: boolean;
+}
+
 const today = (): string => formatDate(new Date(), 'apiDate');
 
 /** «Новая продажа» in a sheet with an address of its own. */
 export default function NewSale(props: NewSaleProps): ReactElement {
   const { userId, saleId, productId, onClose } = props;
-  // «Ещё одна продажа» begins another round, with the date of the one before.
-  const [round, setRound] = useState<{ at: number; date: string | null }>({ at: 0, date: null });
+  // «Ещё одна продажа» begins another round, with the date of the one before; «Ещё чек» with the scanner open.
+  const [round, setRound] = useState<Round>({ at: 0, date: null, scan: false });
   useState(() => saleId !== undefined && forgetNewSaleOf(userId, saleId));
   const sale = useQuery('sales.get', { params: { id: saleId ?? '' } }, { enabled: saleId !== undefined });
   const product = useQuery(
@@ -57,7 +65,8 @@ export default function NewSale(props: NewSaleProps): ReactElement {
       title={opened && opened.status !== 'draft' ? messages.editTitle(opened.number) : messages.title}
       initial={opened ? fromSale(opened) : newSale(round.date ?? today(), newLine(first))}
       fresh={first !== null}
-      onMore={(date) => setRound({ at: round.at + 1, date })}
+      round={round}
+      onMore={({ saleDate, receipt }) => setRound({ at: round.at + 1, date: saleDate, scan: Boolean(receipt?.qr) })}
     />
   );
 }
@@ -66,10 +75,21 @@ interface FilledProps extends NewSaleProps {
   title: string;
   initial: SaleValues;
   fresh: boolean;
-  onMore: (date: string | null) => void;
+  round: Round;
+  onMore: (sent: Sale) => void;
 }
 
-function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onMore }: FilledProps): ReactElement {
+function Filled({
+  userId,
+  storeName,
+  title,
+  initial,
+  fresh,
+  round,
+  onClose,
+  onList,
+  onMore,
+}: FilledProps): ReactElement {
   const invalidate = useInvalidate();
   // What is opened stays under the person's hands, whatever comes from the server meanwhile.
   const [opened] = useState({ title, initial });
@@ -78,7 +98,7 @@ function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onM
   if (done) {
     return (
       <Sheet open title={opened.title} onClose={onList}>
-        <Done sale={done} onMore={() => onMore(done.saleDate)} onList={onList} />
+        <Done sale={done} inRow={round.at + 1} onMore={() => onMore(done)} onList={onList} />
       </Sheet>
     );
   }
@@ -88,6 +108,7 @@ function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onM
         userId={userId}
         initial={opened.initial}
         fresh={fresh}
+        scanAtOnce={round.scan}
         today={today()}
         storeName={storeName}
         footer={footer}

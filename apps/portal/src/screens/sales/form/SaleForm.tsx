@@ -50,6 +50,8 @@ export interface SaleFormProps {
   initial: SaleValues;
   /** Begins without what waits in this browser: a product was chosen for a new sale. */
   fresh: boolean;
+  /** The scanner of receipts opens together with the form. */
+  scanAtOnce: boolean;
   today: string;
   /** Where the sale was made; taken from the profile. */
   storeName: string | undefined;
@@ -64,6 +66,7 @@ export function SaleForm({
   userId,
   initial,
   fresh,
+  scanAtOnce,
   today,
   storeName,
   footer,
@@ -95,7 +98,7 @@ export function SaleForm({
     >
       <Root>
         <ErrorSummary />
-        <ReceiptBlock />
+        <ReceiptBlock scanAtOnce={scanAtOnce} />
         <Lines />
         <div data-part="pair">
           <SaleDate today={today} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@pribavka/api/react';
 import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
-import { formatDate, TextInput, useTimeout } from '@pribavka/ui';
-import { useState, type ReactElement } from 'react';
+import { TextInput, useTimeout } from '@pribavka/ui';
+import { useRef, useState, type ReactElement } from 'react';
 
-import type { SerialCheck } from '../../../shared/contract.ts';
+import { ScanButton } from '../scan/ScanButton.tsx';
 import { serialRule } from './rules.ts';
+import { serialProblem } from './serial-problem.ts';
 import type { LineProduct, SavedSale } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
@@ -18,24 +19,6 @@ export interface SerialFieldProps {
 /** Milliseconds of silence after which a typed number is checked. */
 const PAUSE = 350;
 
-/** What is wrong with a number, undefined when it may be used. */
-export function serialProblem(check: SerialCheck): string | undefined {
-  if (check.available) return undefined;
-  switch (check.reason) {
-    case 'pattern':
-      return check.example
-        ? `${messages.serialPattern}. ${messages.serialExample(check.example)}`
-        : messages.serialPattern;
-    case 'registry':
-      return messages.serialRegistry;
-    case 'blocked':
-      return messages.serialBlocked;
-    case 'claimed':
-    case null:
-      return messages.serialClaimed(check.claimedAt ? formatDate(check.claimedAt) : '');
-  }
-}
-
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** Serial number, asked about at once: whether it fits the product and is free. */
@@ -43,12 +26,14 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
   const field = useFormField(name, messages.serial, '', { rules: [serialRule(index)], normalize: trimmed });
   const saleId = useFormValue<SavedSale | null>('saved')?.id;
   const serial = field.value.trim();
-  const [asked, setAsked] = useState(serial);
+  const input = useRef<HTMLInputElement>(null);
+  // A scanned number is asked about at once, a typed one after a pause.
+  const [typing, setTyping] = useState(false);
   const pause = useTimeout();
-  const settled = asked === serial && serial !== '';
+  const settled = !typing && serial !== '';
   const check = useQuery(
     'sales.checkSerial',
-    { query: { productId: product.id, serialNumber: asked, ...(saleId ? { saleId } : {}) } },
+    { query: { productId: product.id, serialNumber: serial, ...(saleId ? { saleId } : {}) } },
     { enabled: settled, quiet: 'all' },
   );
   const answer = settled ? check.data : undefined;
@@ -63,6 +48,7 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
       hint={product.serialExample ? messages.serialExample(product.serialExample) : undefined}
     >
       <TextInput
+        ref={input}
         name={name}
         value={field.value}
         autoComplete="off"
@@ -70,15 +56,17 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
         spellCheck={false}
         loading={settled && check.loading}
         checked={error === undefined && answer?.available === true}
+        actions={<ScanButton target={{ place: 'serial', line: index }} small onByHand={() => input.current?.focus()} />}
         onValueChange={(text) => {
           field.change(text);
-          pause.start(PAUSE, () => setAsked(text.trim()));
+          setTyping(true);
+          pause.start(PAUSE, () => setTyping(false));
         }}
         onFocus={field.focus}
         onBlur={() => {
           field.blur();
           pause.clear();
-          setAsked(serial);
+          setTyping(false);
         }}
       />
     </FieldShell>

@@ -4,7 +4,13 @@ import type { LineValues, SaleValues } from './values.ts';
 import { kopecksOf } from './money.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
-const serialOf = ({ serial = '' }: LineValues): string => serial.trim().toUpperCase();
+const serialOf = ({ serial = '' }: Pick<LineValues, 'serial'>): string => serial.trim().toUpperCase();
+
+/** Whether another line than `index` sells the same piece. */
+export const hasTwin = (lines: readonly LineValues[], index: number, productId: string, serial: string): boolean =>
+  lines.some(
+    (other, at) => at !== index && other.product?.id === productId && serialOf(other) === serialOf({ serial }),
+  );
 
 /** A product with numbers is sold by its number; the same number twice is a slip. */
 export const serialRule =
@@ -15,10 +21,7 @@ export const serialRule =
     if (!line?.product) return undefined;
     const serial = serialOf(line);
     if (serial === '') return line.product.serialRequired ? messages.serialMissing : undefined;
-    const twin = lines.some(
-      (other, at) => at !== index && other.product?.id === line.product?.id && serialOf(other) === serial,
-    );
-    return twin ? messages.serialTwice : undefined;
+    return hasTwin(lines, index, line.product.id, serial) ? messages.serialTwice : undefined;
   };
 
 export const priceRule: Rule = (value) => {

@@ -53,6 +53,19 @@ describe('values of a sale', () => {
     });
   });
 
+  it('send the mark a number was scanned from, and no more once the number is typed over', () => {
+    const mark = { gtin: '04607177964089', serial: '5AbcD' };
+    const markOf = (serial: string) => {
+      const values = newSale('2026-11-20', { ...newLine(drill), serial, mark });
+      return toInput(values, true).items[0]?.markGtin;
+    };
+    expect([markOf('5AbcD'), markOf(' 5AbcD '), markOf('5AbcE')]).toEqual([mark.gtin, mark.gtin, undefined]);
+    const item = { product: drill, serialRequired: true, quantity: 1, priceKopecks: null, serialNumber: '5AbcD' };
+    const sale = { id: 's', version: 1, files: [], saleDate: null, comment: null, receipt: null };
+    const opened = fromSale({ ...sale, items: [{ ...item, markGtin: mark.gtin }] } as unknown as Sale);
+    expect(toInput(opened, true).items).toMatchObject([{ serialNumber: '5AbcD', markGtin: mark.gtin }]);
+  });
+
   it('are sent while some fields have not been on the screen, and without half a date', () => {
     const values = { ...newSale('2026-11-2'), lines: [{ product: pads }] };
     expect(toInput(values, false)).toEqual({ items: [{ productId: 'p2', quantity: 1 }], fileIds: [], submit: false });

@@ -10,6 +10,12 @@ export type LineProduct = Pick<ProductShort, 'id' | 'name' | 'article' | 'brand'
   readonly pointsNow?: number;
 };
 
+/** A mark of «Честный знак»: GTIN of 14 digits and the number behind it. */
+export interface ScannedMark {
+  readonly gtin: string;
+  readonly serial: string;
+}
+
 /** One sold product; what has not been on the screen yet is missing. */
 export interface LineValues {
   readonly product: LineProduct | null;
@@ -17,6 +23,8 @@ export interface LineValues {
   /** Roubles as typed: «14 980,50». */
   readonly price?: string;
   readonly serial?: string;
+  /** The mark its product and number were scanned from; another number typed since has none. */
+  readonly mark?: ScannedMark | null;
 }
 
 export interface ReceiptCode {
@@ -98,6 +106,7 @@ export function toInput(values: SaleValues, submit: boolean): SaleInput {
           quantity: isSingle(line) ? 1 : (line.quantity ?? 1),
           ...(price === undefined ? {} : { priceKopecks: price }),
           ...(serial === '' ? {} : { serialNumber: serial }),
+          ...(line.mark && line.mark.serial === serial ? { markGtin: line.mark.gtin } : {}),
         },
       ];
     }),
@@ -115,6 +124,7 @@ export function fromSale(sale: Sale): SaleValues {
     quantity: item.quantity,
     price: item.priceKopecks === null ? '' : rublesOf(item.priceKopecks),
     serial: item.serialNumber ?? '',
+    mark: item.markGtin && item.serialNumber ? { gtin: item.markGtin, serial: item.serialNumber } : null,
   }));
   return {
     saved: { id: sale.id, version: sale.version },

@@ -1,26 +1,15 @@
 import { useFormField, useFormParts } from '@pribavka/forms';
-import { parseReceipt } from '@pribavka/forms/rules';
-import {
-  announce,
-  Button,
-  ButtonGroup,
-  Field,
-  formatDate,
-  formatMoney,
-  Glyph,
-  IconButton,
-  Textarea,
-} from '@pribavka/ui';
-import { ImageUp, Pencil, ReceiptText, ScanQrCode, TextCursorInput, X } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { parseReceipt, readScan } from '@pribavka/forms/rules';
+import { announce, Button, ButtonGroup, formatDate, formatMoney, Glyph, IconButton } from '@pribavka/ui';
+import { Pencil, ReceiptText, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { saleFormMessages as messages } from '../form/messages.ts';
 import type { ReceiptCode } from '../form/values.ts';
-import { readCodeFromFile } from './decode.ts';
-import { hasCamera } from './useCamera.ts';
-
-const CameraDialog = lazy(() => import('./CameraDialog.tsx'));
+import { saleScanMessages } from './messages.ts';
+import { ScanButton } from './ScanButton.tsx';
+import { useTakeScan } from './useTakeScan.ts';
 
 const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
 
@@ -52,59 +41,23 @@ const Root = styled.section`
   }
 `;
 
+const RECEIPT = { place: 'receipt' } as const;
+
 /**
- * The receipt's code: from the camera, from a photo, pasted, or its parts typed by hand. A photo of the receipt works
- * without it.
+ * The receipt of a sale: its code scanned, or its parts typed by hand. A photo of the receipt works without it.
+ * `scanAtOnce` opens the scanner together with the form.
  */
-export function ReceiptBlock(): ReactElement {
+export function ReceiptBlock({ scanAtOnce }: { scanAtOnce: boolean }): ReactElement {
   const { setValue } = useFormParts();
   // The server may have words about this receipt: «Этот чек уже использован».
   const { value, change, error: refused } = useFormField<ReceiptCode | null>('receipt', messages.receipt, null, {});
   const { qr, typed } = value ?? { qr: '', typed: false };
   const title = useId();
-  const picker = useRef<HTMLInputElement>(null);
-  const [camera, setCamera] = useState(false);
-  const [byHand, setByHand] = useState(false);
-  const [parts, setParts] = useState(false);
   const refusalId = useId();
-  const [text, setText] = useState('');
-  const [reading, setReading] = useState(false);
-  const [error, setError] = useState<string>();
+  const [parts, setParts] = useState(false);
+  const take = useTakeScan(RECEIPT);
   const read = parseReceipt(qr);
-
-  const onRead = (code: ReceiptCode): void => {
-    const result = parseReceipt(code.qr);
-    change(code);
-    // The till's date is the date of the sale: one field less to fill, one mistake less to make.
-    if (result.ok) setValue('saleDate', result.receipt.at.slice(0, 10));
-  };
-
-  const take = (found: string): void => {
-    const result = parseReceipt(found);
-    setCamera(false);
-    if (!result.ok) {
-      setError(result.reason);
-      setText(found);
-      setByHand(true);
-      return;
-    }
-    setError(undefined);
-    setByHand(false);
-    setText('');
-    onRead({ qr: found.trim(), typed: false });
-    announce(messages.qrFound);
-  };
-
-  const fromFile = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    setReading(true);
-    const found = await readCodeFromFile(file);
-    setReading(false);
-    if (found === undefined) {
-      setError(messages.qrNone);
-      setByHand(true);
-    } else take(found);
-  };
+  const openParts = (): void => setParts(true);
 
   return (
     <Root aria-labelledby={title} data-field="receipt">
@@ -113,12 +66,12 @@ export function ReceiptBlock(): ReactElement {
         <div data-part="found">
           <div>
             <strong>
-              <Glyph name="ok" /> {typed ? messages.partsFound : messages.qrFound}
+              <Glyph name="ok" /> {typed ? messages.partsFound : saleScanMessages.receiptFound}
             </strong>
             <p>{formatDate(read.receipt.at, 'dateTime')}</p>
             <p>{messages.receiptLine(read.receipt.fd, formatMoney(read.receipt.totalKopecks))}</p>
           </div>
-          {typed && <IconButton icon={Pencil} label={messages.partsEdit} onClick={() => setParts(true)} />}
+          {typed && <IconButton icon={Pencil} label={messages.partsEdit} onClick={openParts} />}
           <IconButton
             icon={X}
             label={messages.qrAgain}
@@ -127,44 +80,12 @@ export function ReceiptBlock(): ReactElement {
           />
         </div>
       ) : (
-        <>
-          <ButtonGroup stack>
-            {hasCamera() && (
-              <Button icon={ScanQrCode} onClick={() => setCamera(true)}>
-                {messages.scan}
-              </Button>
-            )}
-            <Button icon={ImageUp} loading={reading} onClick={() => picker.current?.click()}>
-              {messages.fromPhoto}
-            </Button>
-            <Button icon={TextCursorInput} variant="text" aria-expanded={byHand} onClick={() => setByHand(!byHand)}>
-              {messages.byHand}
-            </Button>
-            <Button icon={ReceiptText} variant="text" onClick={() => setParts(true)}>
-              {messages.parts}
-            </Button>
-          </ButtonGroup>
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={messages.fromPhoto}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              void fromFile(file);
-            }}
-          />
-          {byHand && (
-            <>
-              <Field label={messages.qrLabel} hint={messages.qrHint} error={error}>
-                <Textarea value={text} rows={3} spellCheck={false} onValueChange={setText} />
-              </Field>
-              <Button onClick={() => take(text)}>{messages.qrTake}</Button>
-            </>
-          )}
-        </>
+        <ButtonGroup stack>
+          <ScanButton target={RECEIPT} opened={scanAtOnce} onByHand={openParts} />
+          <Button icon={ReceiptText} variant="text" onClick={openParts}>
+            {messages.parts}
+          </Button>
+        </ButtonGroup>
       )}
       {refused && (
         <p id={refusalId} data-part="error">
@@ -176,18 +97,19 @@ export function ReceiptBlock(): ReactElement {
           <ReceiptDialog
             receipt={read.ok ? read.receipt : undefined}
             onClose={() => setParts(false)}
+            onPasted={async (text) => {
+              const refusal = await take(readScan(text));
+              if (!refusal) setParts(false);
+              return refusal?.title;
+            }}
             onTyped={(text) => {
               setParts(false);
-              setError(undefined);
-              onRead({ qr: text, typed: true });
+              change({ qr: text, typed: true });
+              const result = parseReceipt(text);
+              if (result.ok) setValue('saleDate', result.receipt.at.slice(0, 10));
               announce(messages.partsFound);
             }}
           />
-        </Suspense>
-      )}
-      {camera && (
-        <Suspense fallback={null}>
-          <CameraDialog onFound={take} onClose={() => setCamera(false)} />
         </Suspense>
       )}
     </Root>

@@ -1,10 +1,23 @@
 import { Form, ReceiptFields, SubmitButton, type ReceiptParts } from '@pribavka/forms';
 import type { Receipt } from '@pribavka/forms/rules';
-import { Dialog } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { Button, Dialog, Field, Textarea } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 
 import { saleFormMessages as messages } from '../form/messages.ts';
 import { partsOf, textOf } from './parts.ts';
+
+const Pasted = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  margin-top: 20px;
+  padding-top: 20px;
+  border-top: 1px solid var(--pb-line-hair);
+  & > :first-child {
+    width: 100%;
+  }
+`;
 
 export interface ReceiptDialogProps {
   /** What was typed before, to be corrected. */
@@ -12,21 +25,41 @@ export interface ReceiptDialogProps {
   onClose: () => void;
   /** The text the till's code would have had. */
   onTyped: (text: string) => void;
+  /** Takes the text of a code from a scanner that types or from another program; resolves with why it is of no use. */
+  onPasted: (text: string) => Promise<string | undefined>;
 }
 
 /** The parts of a receipt whose code nobody can scan, typed from the paper. */
-export default function ReceiptDialog({ receipt, onClose, onTyped }: ReceiptDialogProps): ReactElement {
+export default function ReceiptDialog({ receipt, onClose, onTyped, onPasted }: ReceiptDialogProps): ReactElement {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
   return (
     <Dialog open title={messages.partsTitle} onClose={onClose}>
       <Form<ReceiptParts>
         initialValues={receipt && partsOf(receipt)}
         onSubmit={textOf}
-        onSuccess={(text) => onTyped(String(text))}
+        onSuccess={(typed) => onTyped(String(typed))}
       >
         <p>{messages.partsText}</p>
         <ReceiptFields />
         <SubmitButton wide>{messages.partsSave}</SubmitButton>
       </Form>
+      {!receipt && (
+        <Pasted>
+          <Field label={messages.qrLabel} hint={messages.qrHint} error={error}>
+            <Textarea
+              value={text}
+              rows={2}
+              spellCheck={false}
+              onValueChange={(next) => {
+                setText(next);
+                setError(undefined);
+              }}
+            />
+          </Field>
+          <Button onClick={() => void onPasted(text).then(setError)}>{messages.qrTake}</Button>
+        </Pasted>
+      )}
     </Dialog>
   );
 }

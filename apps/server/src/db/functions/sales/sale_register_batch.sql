@@ -61,12 +61,12 @@ begin
     select member_id, key, decode(hash, 'hex'), id from asked where key is not null),
   items as (
     insert into sale_items (id, sale_id, position, product_id, quantity, price_kopecks, serial_number, serial_key,
-      points, base_points, points_lines, formula)
-    select i.id, s.id, i.position, i.product_id, i.quantity, i.price_kopecks, i.serial_number, i.serial_key, i.points,
-      i.base_points, i.points_lines, i.formula
+      mark_gtin, points, base_points, points_lines, formula)
+    select i.id, s.id, i.position, i.product_id, i.quantity, i.price_kopecks, i.serial_number, i.serial_key,
+      i.mark_gtin, i.points, i.base_points, i.points_lines, i.formula
     from asked s cross join lateral jsonb_to_recordset(s.items) as i(id uuid, position int, product_id uuid, quantity int,
-      price_kopecks bigint, serial_number text, serial_key text, points bigint, base_points bigint, points_lines jsonb,
-      formula jsonb)),
+      price_kopecks bigint, serial_number text, serial_key text, mark_gtin text, points bigint, base_points bigint,
+      points_lines jsonb, formula jsonb)),
   files as (
     insert into sale_files (sale_id, file_id, position)
     select s.id, f.id::uuid, f.n from asked s cross join lateral jsonb_array_elements_text(s.file_ids) with ordinality as f(id, n)),

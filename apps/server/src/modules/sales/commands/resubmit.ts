@@ -18,7 +18,13 @@ type Kept = {
   comment: string | null;
   externalId: string | null;
   fileIds: string[];
-  items: { productId: string; quantity: number; priceKopecks: number | null; serialNumber: string | null }[];
+  items: {
+    productId: string;
+    quantity: number;
+    priceKopecks: number | null;
+    serialNumber: string | null;
+    markGtin: string | null;
+  }[];
 };
 
 /** What was typed into a draft, in the shape it was sent in. */
@@ -28,7 +34,7 @@ async function readBody(writer: CommandContext, id: string): Promise<SaleBody> {
       comment, external_id,
       array(select file_id::text from sale_files where sale_id = s.id order by position) as file_ids,
       coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity,
-        'priceKopecks', price_kopecks, 'serialNumber', serial_number) order by position)
+        'priceKopecks', price_kopecks, 'serialNumber', serial_number, 'markGtin', mark_gtin) order by position)
         from sale_items where sale_id = s.id and removed_at is null), '[]') as items
     from sales s where id = ${id}`.execute(writer.db);
   const kept = rows[0]!;
@@ -46,6 +52,7 @@ async function readBody(writer: CommandContext, id: string): Promise<SaleBody> {
       quantity: item.quantity,
       priceKopecks: item.priceKopecks ?? undefined,
       serialNumber: item.serialNumber ?? undefined,
+      markGtin: item.markGtin ?? undefined,
     })),
     receipt: hasReceipt
       ? {

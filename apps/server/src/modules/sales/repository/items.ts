@@ -25,6 +25,7 @@ export type SaleItemRow = {
   returnedQuantity: number;
   priceKopecks: number | null;
   serialNumber: string | null;
+  markGtin: string | null;
   status: SaleItemStatus;
   reasonCode: string | null;
   reasonText: string | null;
@@ -57,6 +58,7 @@ export const itemOf = (row: SaleItemRow): SaleItem => ({
   returnedQuantity: row.returnedQuantity,
   priceKopecks: row.priceKopecks,
   serialNumber: row.serialNumber,
+  markGtin: row.markGtin,
   status: row.status,
   reasonCode: row.reasonCode,
   reasonText: row.reasonText,
@@ -79,8 +81,8 @@ export async function readSaleItems(
   const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : undefined;
   const query = sql<SaleItemRow>`
     select i.id, i.sale_id, i.product_id, p.name as product_name, p.article, b.name as brand, p.image_file_id, c.drawing,
-      p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.status, i.reason_code,
-      i.reason_text, i.points, i.points_lines, i.formula
+      p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.mark_gtin, i.status,
+      i.reason_code, i.reason_text, i.points, i.points_lines, i.formula
     from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
       left join categories c on c.id = p.category_id
     where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and i.removed_at is null ${made ?? sql``}

@@ -49,6 +49,7 @@ export type ProductFacts = {
   id: string;
   name: string;
   article: string;
+  gtin: string | null;
   brand: string | null;
   imageFileId: string | null;
   drawing: string | null;
@@ -161,7 +162,7 @@ export async function readProducts(
   const rows = await prepared(
     db,
     'sales.products',
-    sql<ProductFacts>`select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
+    sql<ProductFacts>`select p.id, p.name, p.article, p.gtin, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
       p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks,
       e.earns, case when e.earns then coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) else 0 end as base_points

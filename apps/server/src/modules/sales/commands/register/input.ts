@@ -14,6 +14,8 @@ export type ItemInput = {
   priceKopecks: number | undefined;
   serialNumber: string | undefined;
   serialKey: string | undefined;
+  /** GTIN of the mark the number was scanned from, 14 digits. */
+  markGtin: string | undefined;
 };
 
 export type ReceiptFacts = {
@@ -36,6 +38,7 @@ export const readItems = (body: SaleBody): ItemInput[] =>
       priceKopecks: item.priceKopecks,
       serialNumber: serial ? serial : undefined,
       serialKey: serial ? serialKeyOf(serial) : undefined,
+      markGtin: serial ? item.markGtin : undefined,
     };
   });
 

@@ -104,6 +104,12 @@ export const refOf = ({ context, facts, id }: PreparedSale): LedgerRef => ({
   request_id: context.requestId,
 });
 
+/** A mark counts only for the product it names. */
+function markOf({ productId, markGtin }: ItemInput, { products }: Facts): string | undefined {
+  const gtin = products.get(productId)?.gtin;
+  return markGtin !== undefined && gtin?.padStart(14, '0') === markGtin ? markGtin : undefined;
+}
+
 const itemsOf = ({ facts, items, itemIds }: PreparedSale, made: Calculated) =>
   items.map((item, index) => {
     const calculated = made.items[index];
@@ -116,6 +122,7 @@ const itemsOf = ({ facts, items, itemIds }: PreparedSale, made: Calculated) =>
       price_kopecks: item.priceKopecks,
       serial_number: item.serialNumber,
       serial_key: item.serialKey,
+      mark_gtin: markOf(item, facts),
       points: calculated?.points ?? 0,
       base_points: basePoints,
       points_lines: calculated ? linesOf(calculated) : [],

@@ -1,0 +1,126 @@
+import { useApi, useQuery } from '@pribavka/api/react';
+import { useFormParts } from '@pribavka/forms';
+import type { Scan } from '@pribavka/forms/rules';
+import { announce, formatDate } from '@pribavka/ui';
+
+import type { ScanRefusal } from '../../../shared/scan/ScanDialog.tsx';
+import { saleFormMessages } from '../form/messages.ts';
+import { hasTwin } from '../form/rules.ts';
+import { serialProblem } from '../form/serial-problem.ts';
+import { type LineProduct, newLine, type SaleValues, type ScannedMark } from '../form/values.ts';
+import { saleScanMessages as messages } from './messages.ts';
+import { receiptDayRefusal } from './receipt-day.ts';
+
+/** Where in the form the scanner was opened; a code for another place of it goes there. */
+export type ScanTarget =
+  | { readonly place: 'receipt' }
+  | { readonly place: 'product' | 'serial'; readonly line: number };
+
+const LOST: ScanRefusal = { title: messages.lost, text: messages.lostText, again: true };
+
+/** Puts what was scanned into the form of a sale around; resolves with why it was of no use. */
+export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRefusal | undefined> {
+  const api = useApi();
+  const { core, setValue } = useFormParts();
+  const { data: dictionary } = useQuery('dictionary.get', {}, { quiet: 'all' });
+  const valuesNow = (): SaleValues => core.values() as unknown as SaleValues;
+
+  const takeReceipt = ({ text, receipt }: Extract<Scan, { kind: 'receipt' }>): ScanRefusal | undefined => {
+    const today = formatDate(new Date(), 'apiDate');
+    const refusal = receiptDayRefusal(receipt, { today, days: dictionary?.settings.saleSubmitDays });
+    if (refusal) return refusal;
+    setValue('receipt', { qr: text, typed: false });
+    // The till's date is the date of the sale: one field less to fill.
+    setValue('saleDate', receipt.at.slice(0, 10));
+    announce(messages.receiptFound);
+    return undefined;
+  };
+
+  /** The line a product goes to: the one it was scanned at, the first empty one, or one more. */
+  const lineFor = ({ lines }: SaleValues): number => {
+    if (target.place !== 'receipt') return target.line;
+    const empty = lines.findIndex(({ product }) => !product);
+    return empty < 0 ? lines.length : empty;
+  };
+
+  const putSerial = async (
+    product: LineProduct,
+    serial: string,
+    mark: ScannedMark | null,
+  ): Promise<ScanRefusal | undefined> => {
+    const values = valuesNow();
+    const index = lineFor(values);
+    if (hasTwin(values.lines, index, product.id, serial)) return { title: saleFormMessages.serialTwice };
+    const check = await api.call(
+      'sales.checkSerial',
+      { query: { productId: product.id, serialNumber: serial, ...(values.saved ? { saleId: values.saved.id } : {}) } },
+      { quiet: 'all' },
+    );
+    const problem = serialProblem(check);
+    if (problem) return { title: messages.taken, text: problem };
+    setLine(index, product, serial, mark);
+    return undefined;
+  };
+
+  const setLine = (index: number, product: LineProduct, serial: string, mark: ScannedMark | null): void => {
+    const { lines } = valuesNow();
+    if (index >= lines.length) {
+      setValue('lines', [...lines, { ...newLine(product), serial, mark }]);
+      return;
+    }
+    setValue(`lines[${index}].product`, product);
+    setValue(`lines[${index}].serial`, serial);
+    setValue(`lines[${index}].mark`, mark);
+  };
+
+  const takeProduct = async (code: string, mark: ScannedMark | null): Promise<ScanRefusal | undefined> => {
+    const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
+    if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
+    const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
+    if (standing && standing.id !== product.id) {
+      return { title: messages.otherProduct(product.name), text: messages.otherProductText };
+    }
+    if (mark) {
+      const refusal = await putSerial(product, mark.serial, mark);
+      if (refusal) return refusal;
+    } else setLine(lineFor(valuesNow()), product, '', null);
+    announce(messages.productFound(product.name));
+    return undefined;
+  };
+
+  const takeText = async (text: string): Promise<ScanRefusal | undefined> => {
+    if (target.place === 'receipt') return { title: messages.notReceipt, text: messages.notReceiptText };
+    const product = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
+    if (!product) return takeProduct(text, null);
+    const refusal = await putSerial(product, text, null);
+    if (!refusal) announce(messages.serialFound(text));
+    return refusal;
+  };
+
+  const take = async (scan: Scan): Promise<ScanRefusal | undefined> => {
+    switch (scan.kind) {
+      case 'refused':
+        return { title: scan.reason };
+      case 'receipt':
+        return target.place === 'receipt'
+          ? takeReceipt(scan)
+          : { title: messages.notProduct, text: messages.notProductText };
+      case 'mark':
+        return takeProduct(scan.gtin, { gtin: scan.gtin, serial: scan.serial });
+      case 'barcode':
+        return target.place === 'serial'
+          ? { title: messages.notSerial, text: messages.notSerialText }
+          : takeProduct(scan.gtin, null);
+      case 'text':
+        return takeText(scan.text);
+    }
+  };
+
+  return async (scan) => {
+    try {
+      return await take(scan);
+    } catch {
+      return LOST;
+    }
+  };
+}
