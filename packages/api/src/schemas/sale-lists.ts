@@ -6,7 +6,8 @@ import { mostListRows, SaleList, SaleListChange } from './lib/sale-list.ts';
 import type { SchemaTable } from './types.ts';
 
 export const saleListsSchemas = {
-  'saleLists.current': { data: Nullable(SaleList) },
+  /** `brief`: how far the list has come, without its rows. */
+  'saleLists.current': { query: Obj({ brief: Opt(Enum(['true'])) }), data: Nullable(SaleList) },
   'saleLists.upload': { body: Empty, data: SaleList },
   'saleLists.template': { query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }), data: Binary },
   'saleLists.join': {

@@ -130,7 +130,9 @@ async function removeList(ctx: Ctx<'saleLists.delete'>): Promise<Output<'saleLis
 export const saleListsRoutes = defineHandlers({
   'saleLists.current': async (ctx) => {
     const list = await currentList(ctx.db, ctx.actor.id);
-    return list ? viewOf(list) : null;
+    if (!list) return null;
+    const view = viewOf(list);
+    return ctx.query.brief ? { ...view, rows: [], columns: [] } : view;
   },
   'saleLists.upload': uploadList,
   'saleLists.template': listTemplate,

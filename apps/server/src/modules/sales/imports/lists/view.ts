@@ -48,7 +48,7 @@ export function viewOf(saved: SavedList): View {
   const list = settle(saved);
   const sales = judge(list.rows);
   const counts = {
-    rows: list.rows.length,
+    rows: list.columns === null ? (list.source?.rows.length ?? 0) : list.rows.length,
     unchecked: countOf(sales, 'unchecked'),
     ready: countOf(sales, 'ready'),
     known: countOf(sales, 'known'),
