@@ -11,12 +11,13 @@ export interface CellInputProps {
   column: ListColumn;
   /** Id of the text that says what is wrong with the cell. */
   describedBy?: string | undefined;
+  size: 'md' | 'sm';
   /** Rejects where the text is not saved. */
   onSave: (row: number, field: ListField, text: string) => Promise<void>;
 }
 
 /** One cell as a field: saved when it is left or by Enter, and kept as typed while the network is away. */
-export function CellInput({ row, column: { field, title }, describedBy, onSave }: CellInputProps): ReactElement {
+export function CellInput({ row, column: { field, title }, describedBy, size, onSave }: CellInputProps): ReactElement {
   const saved = row.cells[field];
   const [typed, setTyped] = useState<string>();
   const [failed, setFailed] = useState(false);
@@ -46,6 +47,7 @@ export function CellInput({ row, column: { field, title }, describedBy, onSave }
       <TextInput
         aria-label={messages.cell(title, row.row)}
         aria-describedby={describedBy}
+        size={size}
         value={typed ?? saved}
         invalid={failed || (typed === undefined && issueOf(row, field) !== undefined)}
         inputMode={numeric.has(field) ? 'numeric' : undefined}

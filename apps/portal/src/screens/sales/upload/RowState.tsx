@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName, StatusLabel } from '@pribavka/ui';
+import { Glyph, type GlyphName, StatusLabel, typo } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,6 +32,12 @@ const glyphs: Readonly<Record<ListRow['state'], GlyphName>> = {
   refused: 'bad',
 };
 
+/** «Цена, ₽: …», unless the message begins with what it is about. */
+const withTitle = (title: string, message: string): string =>
+  message.toLowerCase().startsWith((/^\p{L}+/u.exec(title)?.[0] ?? title).toLowerCase())
+    ? message
+    : `${title}: ${message}`;
+
 export interface RowStateProps {
   row: ListRow;
   titleOf: (field: string) => string;
@@ -56,9 +62,7 @@ export function RowState({ row, titleOf, idOf }: RowStateProps): ReactElement {
         {issues.map(({ field, message }) => (
           <li key={`${field} ${message}`} id={idOf(field)}>
             <Glyph name="bad" />
-            <span>
-              {titleOf(field)}: {message}
-            </span>
+            <span>{typo(withTitle(titleOf(field), message))}</span>
           </li>
         ))}
       </Issues>

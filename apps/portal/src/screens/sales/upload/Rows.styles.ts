@@ -13,7 +13,7 @@ export const Table = styled.div`
   & :is(th, td) {
     padding: 8px 10px;
     text-align: start;
-    vertical-align: top;
+    vertical-align: middle;
   }
   & tr + tr > *,
   & tbody > tr > * {
@@ -33,7 +33,7 @@ export const Table = styled.div`
     overflow-wrap: anywhere;
   }
   & td:has(input) {
-    min-width: 136px;
+    min-width: 128px;
     padding-block: 4px;
   }
   & td[data-field='state'] {

@@ -43,16 +43,15 @@ interface RowProps extends Omit<RowsProps, 'rows'> {
 }
 
 /** Ids of what is wrong with the cells of one row, and the cells themselves. */
-function useRow({ row, columns, cells }: RowProps) {
+function useRow({ row, columns, cells }: RowProps, size: 'md' | 'sm') {
   const id = useId();
   const idOf = (field: string): string => `${id}${field}`;
   const titleOf = (field: string): string => columns.find((column) => column.field === field)?.title ?? field;
   const cellOf = (column: ListColumn): ReactElement | string => {
     if (!cells.isOpen(row, column.field)) return row.cells[column.field] || '—';
     const wrong = row.issues.some(({ field }) => field === column.field);
-    return (
-      <CellInput row={row} column={column} describedBy={wrong ? idOf(column.field) : undefined} onSave={cells.save} />
-    );
+    const describedBy = wrong ? idOf(column.field) : undefined;
+    return <CellInput row={row} column={column} describedBy={describedBy} size={size} onSave={cells.save} />;
   };
   return { cellOf, state: <RowState row={row} titleOf={titleOf} idOf={idOf} /> };
 }
@@ -85,7 +84,7 @@ function RowsTable({ rows, columns, cells, onRemove }: RowsProps): ReactElement 
 
 function TableRow(props: RowProps): ReactElement {
   const { row, columns, cells, onRemove } = props;
-  const { cellOf, state } = useRow(props);
+  const { cellOf, state } = useRow(props, 'sm');
   return (
     <tr>
       <th scope="row">{row.row}</th>
@@ -115,16 +114,16 @@ function RowsCards({ rows, columns, cells, onRemove }: RowsProps): ReactElement 
 
 function Card(props: RowProps): ReactElement {
   const { row, columns, cells, onRemove } = props;
-  const { cellOf, state } = useRow(props);
+  const { cellOf, state } = useRow(props, 'md');
   const filled = columns.filter(({ field }) => row.cells[field] !== '' || cells.isOpen(row, field));
   return (
     <li>
       <header>
         <strong>{messages.rowNumber(row.row)}</strong>
-        <Button size="sm" variant="text" aria-label={messages.editRow(row.row)} onClick={() => cells.openRow(row.row)}>
+        <Button variant="text" aria-label={messages.editRow(row.row)} onClick={() => cells.openRow(row.row)}>
           {messages.edit}
         </Button>
-        <Button size="sm" variant="text" aria-label={messages.removeRow(row.row)} onClick={() => onRemove(row.row)}>
+        <Button variant="text" aria-label={messages.removeRow(row.row)} onClick={() => onRemove(row.row)}>
           {messages.remove}
         </Button>
       </header>

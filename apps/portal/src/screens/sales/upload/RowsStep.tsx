@@ -1,4 +1,4 @@
-import { announce, Banner, Button, formatNumber, SegmentedControl, Stack, Stat, Text } from '@pribavka/ui';
+import { announce, Banner, Button, confirm, formatNumber, SegmentedControl, Stack, Stat, Text } from '@pribavka/ui';
 import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
@@ -14,6 +14,8 @@ type Filter = 'all' | 'refused';
 export interface RowsStepProps extends Pick<OpenedList, 'correct' | 'stopped' | 'checkOn'> {
   list: SaleList;
   onDownload: () => void;
+  /** To the sales that are registered. */
+  onSales: () => void;
   /** To the columns of the file; absent once a part has been sent. */
   onColumns?: (() => void) | undefined;
 }
@@ -27,7 +29,15 @@ const verdictOf = ({ counts }: SaleList): string =>
   ].join(', ');
 
 /** Rows of the file as the check has found them; errors are corrected where they stand. */
-export function RowsStep({ list, correct, stopped, checkOn, onDownload, onColumns }: RowsStepProps): ReactElement {
+export function RowsStep({
+  list,
+  correct,
+  stopped,
+  checkOn,
+  onDownload,
+  onSales,
+  onColumns,
+}: RowsStepProps): ReactElement {
   const { counts, rows } = list;
   const cells = useCells(list, correct);
   const [chosen, setChosen] = useState<Filter>();
@@ -43,12 +53,27 @@ export function RowsStep({ list, correct, stopped, checkOn, onDownload, onColumn
     announce(verdict);
   }, [isChecked, verdict]);
   const remove = async (row: number): Promise<void> => {
+    const { removeQuestion, remove: confirmLabel, removeText: body } = messages;
+    if (!(await confirm({ title: removeQuestion(row), body, confirmLabel, danger: true }))) return;
     await correct({ rows: [], remove: [row] });
     announce(messages.removed(row));
   };
   return (
     <Stack gap={16}>
-      {list.registered > 0 && <Banner tone="success" title={messages.done(list.registered)} announce />}
+      {list.registered > 0 && (
+        <Banner
+          tone="success"
+          title={messages.done(list.registered)}
+          announce
+          actions={
+            <Button size="sm" onClick={onSales}>
+              {messages.toSales}
+            </Button>
+          }
+        >
+          {counts.refused > 0 && messages.left}
+        </Banner>
+      )}
       {stopped ? (
         <Banner
           tone="danger"

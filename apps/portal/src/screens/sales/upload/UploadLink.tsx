@@ -25,7 +25,7 @@ export function UploadLink({ enabled }: { enabled: boolean }): ReactElement {
     return undefined;
   }, [invalidate, sending]);
   return (
-    <LinkButton render={<Link to={uploadUrl()} preventScrollReset />}>
+    <LinkButton style={{ flex: 'none', whiteSpace: 'nowrap' }} render={<Link to={uploadUrl()} preventScrollReset />}>
       {data ? messages.underWay[data.state] : messages.open}
     </LinkButton>
   );

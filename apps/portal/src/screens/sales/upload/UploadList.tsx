@@ -1,7 +1,7 @@
 import { isProblem } from '@pribavka/api';
 import { saveFile, useApi, useInvalidate } from '@pribavka/api/react';
-import { Banner, Button, ErrorState, Sheet, Skeleton, Stack, Text } from '@pribavka/ui';
-import { useState, type ReactElement } from 'react';
+import { Banner, Button, ErrorState, Sheet, Skeleton, Stack, Text, useAtLeast } from '@pribavka/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -44,6 +44,16 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
     }
   };
   const step = wanted ?? (list ? list.state : 'file');
+  // A new step begins at its top, for the eyes and for the screen reader.
+  const top = useRef<HTMLDivElement>(null);
+  const place = step === 'checking' ? 'rows' : step;
+  const before = useRef(place);
+  useEffect(() => {
+    if (list === undefined || before.current === place) return;
+    before.current = place;
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [list, place]);
   const atRows = list && (step === 'checking' || step === 'rows');
   return (
     <Sheet
@@ -58,7 +68,7 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
         ) : undefined
       }
     >
-      <Stack gap={16}>
+      <Stack gap={16} ref={top} tabIndex={-1} style={{ outline: 'none' }}>
         {refusal && <Banner tone="danger" title={refusal} announce />}
         {list === undefined ? (
           <Waiting opened={opened} />
@@ -125,6 +135,7 @@ function Step({ opened, list, step, onRead, onWant, onSales }: StepProps): React
       stopped={opened.stopped}
       checkOn={opened.checkOn}
       onDownload={() => void download()}
+      onSales={onSales}
       onColumns={list.columns.length > 0 ? () => onWant('columns') : undefined}
     />
   );
@@ -138,14 +149,15 @@ interface FootProps {
 }
 
 function Foot({ list: { counts }, pending, onSend, onAnother }: FootProps): ReactElement {
+  const roomy = useAtLeast('md');
   const reason =
     counts.unchecked > 0 ? messages.stillChecking : counts.ready === 0 ? messages.nothingToSend : undefined;
   return (
     <>
-      <Button variant="primary" loading={pending} disabledReason={reason} onClick={onSend}>
+      <Button variant="primary" wide={!roomy} loading={pending} disabledReason={reason} onClick={onSend}>
         {counts.ready > 0 ? messages.send(counts.ready) : messages.nothingReady}
       </Button>
-      <Button variant="text" onClick={onAnother}>
+      <Button variant="text" wide={!roomy} onClick={onAnother}>
         {messages.another}
       </Button>
     </>

@@ -266,7 +266,7 @@ describe('a file of a list', () => {
 
   it('is read in windows-1251, where there is no sign of the rouble', async () => {
     const bytes = Buffer.from(
-      [...`${header.replace(', ₽', '')}\r\n${lampLine('Б-1')}`].map((char) => {
+      Array.from(`${header.replace(', ₽', '')}\r\n${lampLine('Б-1')}`, (char) => {
         const code = char.codePointAt(0)!;
         return code >= 0x410 && code <= 0x44f ? code - 0x350 : code;
       }),

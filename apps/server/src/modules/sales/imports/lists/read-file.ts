@@ -6,7 +6,7 @@ import { readSheet } from '../../../../core/tables/sheet.ts';
 import type { Upload } from '../../../../core/files/files.ts';
 import { invalid, problem } from '../../../../http/problem.ts';
 import type { ListRow, ListSource } from './repository.ts';
-import { type ListCells, listFields, listTable } from './table.ts';
+import { listFields, listTable } from './table.ts';
 
 // What the list keeps of a file: more is no list of somebody's sales.
 const mostLetters = 1_000_000;
@@ -49,5 +49,5 @@ export async function rowsOfSource(source: ListSource, choice: string): Promise<
     throw invalid({ 'columns.article': ['Выберите колонку с артикулом или штрихкодом'] });
   }
   const rows = await readTable(listTable, { mime: 'text/csv', bytes: new Uint8Array(), sheet: source }, choice);
-  return rows.map(({ number, cells }) => ({ row: number, cells: cells as ListCells }));
+  return rows.map(({ number, cells }) => ({ row: number, cells }));
 }
