@@ -18,6 +18,7 @@ export default defineConfig({
         'rules/index': 'src/rules/index.ts',
         'masks/index': 'src/masks/index.ts',
         'account/index': 'src/account/index.ts',
+        'columns/index': 'src/columns/index.ts',
       },
       formats: ['es'],
     },

@@ -204,6 +204,14 @@ export const importKinds = [
 ] as const satisfies readonly ProcessKind[];
 export type ImportKind = (typeof importKinds)[number];
 
+/** How far a list of sales has come: `columns` waits for the seller to say which column is which. */
+export const saleListStates = ['columns', 'checking', 'rows', 'sending', 'done'] as const;
+export type SaleListState = (typeof saleListStates)[number];
+
+/** `known`: the same seller has registered the sale before, it is not made twice. */
+export const saleListRowStates = ['unchecked', 'ready', 'known', 'refused'] as const;
+export type SaleListRowState = (typeof saleListRowStates)[number];
+
 export const logActions = [
   'create',
   'update',

@@ -1038,6 +1038,27 @@ create table sale_keys (
   constraint sale_keys_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE
 );
 
+create table sale_lists (
+  id uuid not null,
+  member_id uuid not null,
+  file_name text not null,
+  source jsonb,
+  columns text,
+  rows jsonb default '[]'::jsonb not null,
+  process_id uuid,
+  registered integer default 0 not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint sale_lists_columns_check CHECK ((length(columns) <= 2000)),
+  constraint sale_lists_file_name_check CHECK ((length(file_name) <= 255)),
+  constraint sale_lists_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id),
+  constraint sale_lists_member_id_key UNIQUE (member_id),
+  constraint sale_lists_pkey PRIMARY KEY (id),
+  constraint sale_lists_process_id_fkey FOREIGN KEY (process_id) REFERENCES processes(id),
+  constraint sale_lists_registered_check CHECK ((registered >= 0))
+);
+CREATE INDEX sale_lists_old ON public.sale_lists USING btree (updated_at);
+
 create table sale_messages (
   id uuid not null,
   sale_id uuid not null,

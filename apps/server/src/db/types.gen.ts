@@ -698,6 +698,19 @@ export interface SaleKeys {
   saleId: string;
 }
 
+export interface SaleLists {
+  columns: string | null;
+  fileName: string;
+  id: string;
+  memberId: string;
+  processId: string | null;
+  registered: Generated<number>;
+  rows: Generated<Json>;
+  source: Json | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SaleMessages {
   at: Timestamp;
   authorId: string | null;
@@ -1489,6 +1502,7 @@ export interface DB {
   saleFlags: SaleFlags;
   saleItems: SaleItems;
   saleKeys: SaleKeys;
+  saleLists: SaleLists;
   saleMessages: SaleMessages;
   salePostponements: SalePostponements;
   sales: Sales;

@@ -19,4 +19,5 @@ export { type PagedList, usePagedList } from './use-paged-list.ts';
 export { prefetchQuery, whenPrefetched } from './prefetch.ts';
 export { type QueryOptions, type QueryState, useQuery } from './use-query.ts';
 export { useInvalidate } from './use-invalidate.ts';
+export { saveFile } from './save-file.ts';
 export { type FileUrl, useFileUrl } from './use-file-url.ts';

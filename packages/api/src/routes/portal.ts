@@ -6,6 +6,7 @@ import { notificationsRoutes } from './notifications.ts';
 import { pointsRoutes } from './points.ts';
 import { promotionsRoutes } from './promotions.ts';
 import { roleRoutes } from './role.ts';
+import { saleListsRoutes } from './sale-lists.ts';
 import { salesRoutes } from './sales.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { settingsRoutes } from './settings.ts';
@@ -27,6 +28,7 @@ export const portalRoutes = {
   ...notificationsRoutes,
   ...nomenclatureRoutes,
   ...salesRoutes,
+  ...saleListsRoutes,
   ...pointsRoutes,
   ...withdrawalsRoutes,
   ...promotionsRoutes,

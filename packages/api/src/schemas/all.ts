@@ -31,6 +31,7 @@ import { promotionDraftsSchemas } from './promotion-drafts.ts';
 import { promotionRecordsSchemas } from './promotion-records.ts';
 import { promotionsSchemas } from './promotions.ts';
 import { roleSchemas } from './role.ts';
+import { saleListsSchemas } from './sale-lists.ts';
 import { salesSchemas } from './sales.ts';
 import { secondFactorSchemas } from './second-factor.ts';
 import { securitySchemas } from './security.ts';
@@ -63,6 +64,7 @@ export const schemas = {
   ...noticeTemplatesSchemas,
   ...nomenclatureSchemas,
   ...salesSchemas,
+  ...saleListsSchemas,
   ...moderationSchemas,
   ...pointsSchemas,
   ...withdrawalsSchemas,

@@ -1,6 +1,4 @@
-import { useApi } from '@pribavka/api/react';
-
-import { saveFile } from '../../shared/process/save-file.ts';
+import { saveFile, useApi } from '@pribavka/api/react';
 
 /** Rules of a promotion as a PDF the server makes of its rule. */
 export function useRules(): (id: string) => Promise<boolean> {

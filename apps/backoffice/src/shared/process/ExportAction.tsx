@@ -1,11 +1,10 @@
 import { type Api, type Input, isProblem, type Output } from '@pribavka/api';
-import { useApi } from '@pribavka/api/react';
+import { saveFile, useApi } from '@pribavka/api/react';
 import { createTimer } from '@pribavka/ui';
 import { ExportButton, type ExportProgress } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
 import { actionMessages as messages } from './action-messages.ts';
-import { saveFile } from './save-file.ts';
 import { isGoing, type Process } from './useProcess.ts';
 
 /** Exports of the server that need nothing but the filters of their list. */

@@ -1,16 +1,22 @@
-import { type QueryPattern, useApi, useInvalidate } from '@pribavka/api/react';
+import { type QueryPattern, saveFile, useApi, useInvalidate } from '@pribavka/api/react';
 import { Banner, Button, ErrorState, Heading, Sheet, Skeleton, Stack, Stepper, Text } from '@pribavka/ui';
 import { FileUpload, type UploadItem } from '@pribavka/ui/upload';
 import { type ReactElement, useEffect } from 'react';
 
-import { type Chosen, type FileColumns, firstChoice, importKinds, readRemembered } from './import-columns.ts';
+import {
+  type ChosenColumns,
+  ColumnsForm,
+  columnsMessages,
+  type FileColumns,
+  firstChoice,
+  readRemembered,
+} from '@pribavka/forms/columns';
+import { importKinds } from './import-columns.ts';
 import type { ImportProps } from './ImportAction.tsx';
-import { ImportColumns } from './ImportColumns.tsx';
 import { importMessages as messages } from './import-messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
 import { ProcessActions, ProcessProgress } from './ProcessPanel.tsx';
 import type { ImportStep } from './import-draft.ts';
-import { saveFile } from './save-file.ts';
 import { type Import, useImport } from './useImport.ts';
 import { isGoing, useProcess } from './useProcess.ts';
 
@@ -51,7 +57,7 @@ function Steps({ run, onClose, ...props }: ImportWizardProps & { run: Import }):
       />
       {step === 'file' && <ChooseFile {...props} run={run} />}
       {step === 'columns' && seen && (
-        <ImportColumns
+        <ColumnsForm
           file={seen}
           initial={chosen ?? firstChoice(seen, readRemembered(importKinds[route]))}
           onCheck={run.check}
@@ -70,7 +76,7 @@ function Steps({ run, onClose, ...props }: ImportWizardProps & { run: Import }):
 
 /** Name of a column as the file of the person has it, with ours where they differ. */
 const titlesOf =
-  ({ fields, columns }: FileColumns, chosen: Chosen) =>
+  ({ fields, columns }: FileColumns, chosen: ChosenColumns) =>
   (ours: string): string => {
     const field = fields.find(({ title }) => title === ours)?.field ?? '';
     const theirs = columns[Number(chosen[field])]?.title ?? '';
@@ -173,7 +179,7 @@ function Check({ id, run, titleOf }: CheckProps): ReactElement {
         )}
         <Button onClick={() => run.goTo('columns')}>{messages.joinAgain}</Button>
         <Button variant="text" onClick={() => run.goTo('file')}>
-          {messages.again}
+          {columnsMessages.again}
         </Button>
       </Stack>
     </Stack>

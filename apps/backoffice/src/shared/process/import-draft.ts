@@ -1,4 +1,5 @@
-import type { Chosen, FileColumns } from './import-columns.ts';
+import type { ChosenColumns, FileColumns } from '@pribavka/forms/columns';
+
 import type { ImportRoute } from './ImportAction.tsx';
 import { importStore } from './import-store.ts';
 
@@ -11,7 +12,7 @@ export interface ImportState {
   readonly file?: File | undefined;
   /** What the server has seen in the file. */
   readonly seen?: FileColumns | undefined;
-  readonly chosen?: Chosen | undefined;
+  readonly chosen?: ChosenColumns | undefined;
   /** Processes of the check and of the load. */
   readonly checkId?: string | undefined;
   readonly applyId?: string | undefined;

@@ -1,5 +1,6 @@
 import '@pribavka/ui/styles.css';
 import { afterEach, expect, it } from 'vitest';
+import { columnsMessages } from '@pribavka/forms/columns';
 import { page, userEvent } from 'vitest/browser';
 
 import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
@@ -97,12 +98,12 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
   open();
   await chooseFile();
   await expect.element(page.getByText('В файле: 7701')).toBeVisible();
-  await page.getByRole('button', { name: messages.check }).click();
+  await page.getByRole('button', { name: columnsMessages.check }).click();
   await expect.element(page.getByText('Обязательное поле')).toBeVisible();
   expect(sentQueries()).toEqual([]);
   await select(/^Название/, 'Компания');
   await expect.element(page.getByText('В файле: Гвоздь · Молоток')).toBeVisible();
-  await page.getByRole('button', { name: messages.check }).click();
+  await page.getByRole('button', { name: columnsMessages.check }).click();
   const errors = page.getByRole('table', { name: processMessages.errors.title });
   await expect.element(errors.getByText('Название (в файле «Компания»)')).toBeVisible();
   await page.getByRole('button', { name: messages.apply(1) }).click();
@@ -120,8 +121,8 @@ it('remembers the columns for the next file', async () => {
   open();
   await chooseFile();
   await select(/^Название/, 'Компания');
-  await page.getByRole('button', { name: messages.check }).click();
-  await page.getByRole('button', { name: messages.again }).click();
+  await page.getByRole('button', { name: columnsMessages.check }).click();
+  await page.getByRole('button', { name: columnsMessages.again }).click();
   await userEvent.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['x'], 'ещё.csv', { type: 'text/csv' }),
@@ -134,8 +135,8 @@ it('puts what the server refuses at its field', async () => {
   open({ refuse: true });
   await chooseFile();
   await select(/^Название/, 'Компания');
-  await select(/^Эл\. почта/, messages.unnamed(3));
-  await page.getByRole('button', { name: messages.check }).click();
+  await select(/^Эл\. почта/, columnsMessages.unnamed(3));
+  await page.getByRole('button', { name: columnsMessages.check }).click();
   await expect.element(page.getByText('Эта колонка уже выбрана для поля «ИНН»').first()).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: /^Эл\. почта/ })).toHaveAttribute('aria-invalid', 'true');
 });
@@ -144,7 +145,7 @@ it('goes on with the same file and columns after the page was left: an expired s
   open();
   await chooseFile();
   await select(/^Название/, 'Компания');
-  await page.getByRole('button', { name: messages.check }).click();
+  await page.getByRole('button', { name: columnsMessages.check }).click();
   await expect.element(page.getByRole('button', { name: messages.apply(1) })).toBeVisible();
   const at = `/${screen.router.state.location.search}`;
   // A page that is left keeps the storage of its tab; the next test is a tab of its own.
@@ -174,7 +175,7 @@ it('keeps a chosen file when the wizard is closed before anything is loaded', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await page.getByRole('button', { name: actionMessages.importFile }).click();
   await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
-  await page.getByRole('button', { name: messages.again }).click();
+  await page.getByRole('button', { name: columnsMessages.again }).click();
   await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
 });
 

@@ -2,7 +2,8 @@ import { isProblem } from '@pribavka/api';
 import { useApi, useSession } from '@pribavka/api/react';
 import { useEffect, useMemo, useState } from 'react';
 
-import { type Chosen, columnsQuery, importKinds, rememberChosen } from './import-columns.ts';
+import { type ChosenColumns, columnsQuery, rememberChosen } from '@pribavka/forms/columns';
+import { importKinds } from './import-columns.ts';
 import { createImportDraft, type ImportState } from './import-draft.ts';
 import type { ImportRoute } from './ImportAction.tsx';
 
@@ -18,7 +19,7 @@ export interface Import extends ImportState {
   refusal: string | undefined;
   choose: (file: File | undefined) => void;
   look: () => Promise<void>;
-  check: (chosen: Chosen) => Promise<void>;
+  check: (chosen: ChosenColumns) => Promise<void>;
   apply: () => Promise<void>;
   goTo: (step: 'file' | 'columns') => void;
   /** Forgets the file. */
@@ -48,7 +49,7 @@ export function useImport(route: ImportRoute): Import | undefined {
     void draft.write(all);
   };
   const { file, seen, chosen } = state;
-  const send = async (columns: Chosen, dryRun: 'true' | 'false'): Promise<string | undefined> => {
+  const send = async (columns: ChosenColumns, dryRun: 'true' | 'false'): Promise<string | undefined> => {
     if (!file) return undefined;
     const input = { file, fileName: file.name, query: { dryRun, columns: columnsQuery(columns) } };
     return (await (api.call as unknown as Send)(route, input, { quiet: 'fields' })).processId;

@@ -1,9 +1,8 @@
-import { useApi, useCommand } from '@pribavka/api/react';
+import { saveFile, useApi, useCommand } from '@pribavka/api/react';
 import { confirm } from '@pribavka/ui';
 
 import { useAct } from '../sheet/useAct.ts';
 import { processMessages as messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 import type { Process } from './useProcess.ts';
 
 /** What is known of a process in a list and on its card alike. */

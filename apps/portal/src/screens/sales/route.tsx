@@ -13,10 +13,12 @@ import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
 import { Summary } from './list/Summary.tsx';
 import { salesBody } from './query.ts';
+import { UploadLink } from './upload/UploadLink.tsx';
 import { newSaleUrl } from './urls.ts';
 import { salesMessages as messages } from './messages.ts';
 
 const NewSale = lazy(() => import('./form/NewSale.tsx'));
+const UploadList = lazy(() => import('./upload/UploadList.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
 
 /** The main button of a phone stands under the thumb, over the bottom bar. */
@@ -25,6 +27,14 @@ const Thumb = styled.div`
   bottom: calc(var(--shell-bottom) + 12px);
   z-index: var(--pb-z-sticky);
   margin-top: 16px;
+  @media (min-width: 48em) {
+    display: none;
+  }
+`;
+
+/** The header of a phone has no room for a second button. */
+const PhoneOnly = styled.div`
+  margin-block-end: 4px;
   @media (min-width: 48em) {
     display: none;
   }
@@ -41,12 +51,13 @@ function Sales(): ReactElement {
 
   const open = (change: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(query);
-    for (const name of ['new', 'sale', 'product']) next.delete(name);
+    for (const name of ['new', 'sale', 'product', 'upload']) next.delete(name);
     for (const [name, value] of Object.entries(change)) if (value !== undefined) next.set(name, value);
     setQuery(next, { preventScrollReset: true });
   };
   const draft = query.get('new');
   const opened = query.get('sale');
+  const uploading = query.get('upload') !== null && mayRegister;
   const register = (
     <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} preventScrollReset />}>
       {messages.register}
@@ -55,13 +66,28 @@ function Sales(): ReactElement {
 
   return (
     <>
-      <PortalHeader title={messages.title} actions={mayRegister ? register : undefined} />
+      <PortalHeader
+        title={messages.title}
+        actions={
+          mayRegister ? (
+            <>
+              <UploadLink enabled={!list.loading} />
+              {register}
+            </>
+          ) : undefined
+        }
+      />
       <Summary totals={list.totals} />
       <Filters
         filters={filters}
         totals={list.totals}
         onChange={(change) => setQuery(writeFilters(query, change), { replace: true, preventScrollReset: true })}
       />
+      {mayRegister && (
+        <PhoneOnly>
+          <UploadLink enabled={!list.loading} />
+        </PhoneOnly>
+      )}
       <SalesList
         list={list}
         filters={filters}
@@ -71,6 +97,7 @@ function Sales(): ReactElement {
       />
       {mayRegister && <Thumb>{register}</Thumb>}
       <Suspense fallback={null}>
+        {uploading && <UploadList onClose={() => open({})} />}
         {draft !== null && mayRegister && (
           <NewSale
             key={draft}

@@ -7,8 +7,9 @@ import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
 import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
-import { type Applied, type MassUploadOf, type ValidationIssue, titleOf, type Unit, type Whose } from './types.ts';
-import { rowsOf, type Run, runBatches, runUnit } from './units.ts';
+import { findRepeat, repeatIssue } from './repeats.ts';
+import type { Applied, MassUploadOf, ValidationIssue, Unit, Whose } from './types.ts';
+import { type Run, runBatches, runUnit } from './units.ts';
 
 interface Params {
   dryRun: boolean;
@@ -47,13 +48,6 @@ async function notifyDone(
   );
 }
 
-/** The row that already had one of these keys; they are this row's otherwise. */
-function firstOf(keys: readonly string[], row: number, seen: Map<string, number>): number | undefined {
-  const known = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
-  for (const key of keys) if (!seen.has(key)) seen.set(key, row);
-  return known;
-}
-
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
   const { dryRun, mime, columns, whose } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
@@ -72,9 +66,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   for (const [place, unit] of units.entries()) {
     if (place % windowLength === 0) {
       const window = units.slice(place, place + windowLength);
-      before = new Map(
-        window.map((one) => [one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen)] as const),
-      );
+      before = new Map(window.map((one) => [one, findRepeat(made, one, seen)] as const));
       const sound = window.filter(
         (one) => before.get(one) === undefined && one.every((row) => row.issues.length === 0),
       );
@@ -90,7 +82,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (outcome) count(outcome);
     const found =
       same !== undefined
-        ? [{ number: unit[0].number, issues: [repeated(made, unit[0], same)] }]
+        ? [{ number: unit[0].number, issues: [repeatIssue(made, unit[0], same)] }]
         : outcome
           ? []
           : await runUnit(ctx, made, unit, run, count);
@@ -122,19 +114,6 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   await notifyDone(ctx, made, run, counts);
   const errorsFileId = await saveFailed(ctx, made, process.startedBy, failed);
   return { counts, errors, errorsFileId, params: Object.fromEntries(sums) };
-}
-
-function repeated<F extends string, Row>(
-  made: MassUploadOf<F, Row>,
-  { cells }: ReadRow<F, Row>,
-  row: number,
-): ValidationIssue {
-  return {
-    column: made.sameIn ? titleOf(made.columns, made.sameIn) : (made.columns[0]?.[1] ?? ''),
-    value: made.sameIn ? cells[made.sameIn].slice(0, 300) : '',
-    code: 'IMPORT_REPEATED',
-    message: `Повторяет строку ${row}`,
-  };
 }
 
 /** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */

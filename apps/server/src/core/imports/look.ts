@@ -2,7 +2,7 @@ import type { ImportKind, Reply } from '@pribavka/api';
 
 import { problem } from '../../http/problem.ts';
 import { bounds } from '../tables/bounds.ts';
-import { readSheet, type SentTable } from '../tables/sheet.ts';
+import { readSheet, type SentTable, type Sheet } from '../tables/sheet.ts';
 import { guessColumns } from './guess.ts';
 import type { MassUploadOf } from './types.ts';
 
@@ -15,12 +15,11 @@ export const describeImport = (kind: string, made: Described): void => void impo
 
 const samplesShown = 3;
 
-/** The header of a file with samples of its columns, and which field of the import each probably is. */
-export async function lookAt(kind: ImportKind, sent: SentTable): Promise<Reply<'imports.columns'>> {
-  const made = imports.get(kind);
-  if (!made) throw problem('NOT_FOUND');
-  const { columns, optional = [], maxRows = bounds.rows } = made;
-  const { header, rows } = await readSheet(sent);
+/** The header of a table with samples of its columns, and which field of the import each probably is. */
+export function describeSheet(
+  { columns, optional = [], maxRows = bounds.rows }: Described,
+  { header, rows }: Sheet,
+): Reply<'imports.columns'> {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw problem('IMPORT_EMPTY');
   if (filled.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
@@ -46,4 +45,11 @@ export async function lookAt(kind: ImportKind, sent: SentTable): Promise<Reply<'
     }),
     rows: filled.length,
   };
+}
+
+/** The same of a file that was sent for an import of this kind. */
+export async function lookAt(kind: ImportKind, sent: SentTable): Promise<Reply<'imports.columns'>> {
+  const made = imports.get(kind);
+  if (!made) throw problem('NOT_FOUND');
+  return describeSheet(made, await readSheet(sent));
 }

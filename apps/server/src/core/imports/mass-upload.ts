@@ -1,9 +1,11 @@
 import type { FileReply } from '@pribavka/api';
 
 import type { Job } from '../../jobs/jobs.ts';
+import { collect } from '../processes/run-process.ts';
+import { writeCsv } from '../tables/csv.ts';
 import { massUploadJob } from './job.ts';
 import { describeImport } from './look.ts';
-import { startMassUpload, templateOf, type UploadCtx } from './start.ts';
+import { queueUpload, startMassUpload, templateOf, type UploadCtx } from './start.ts';
 import type { MassUploadOf, SampleContext } from './types.ts';
 
 /** An upload as its module needs it. */
@@ -16,6 +18,11 @@ export interface MassUpload {
     ctx: UploadCtx,
     query: { dryRun?: 'true' | 'false' | undefined; columns?: string | undefined },
   ) => Promise<{ processId: string }>;
+  /** Puts rows that are here already, by the names of the columns, into the same job. */
+  startRows: (
+    ctx: Omit<UploadCtx, 'upload'>,
+    sent: { name: string; rows: readonly Readonly<Record<string, string>>[] },
+  ) => Promise<{ processId: string }>;
 }
 
 /** Job, template and start of one kind of file. */
@@ -26,5 +33,11 @@ export function massUpload<F extends string, Row>(made: MassUploadOf<F, Row>): M
     jobs: [job as Job],
     template: (ctx) => templateOf(made, ctx, ctx.query.format),
     start: (ctx, { dryRun, columns }) => startMassUpload(ctx, made, job, { dryRun: dryRun === 'true', columns }),
+    async startRows(ctx, { name, rows }) {
+      const header = made.columns.map(([, title]) => title);
+      const lines = rows.map((row) => made.columns.map(([field]) => row[field] ?? ''));
+      const bytes = await collect(writeCsv(header, lines));
+      return queueUpload(ctx, made, job, { name, mime: 'text/csv', bytes }, { dryRun: false });
+    },
   };
 }

@@ -65,7 +65,7 @@ export async function readRows<F extends string, Row>(
 
 /** Rows gathered into units, in the order of the file. */
 export function groupIntoUnits<F extends string, Row>(
-  made: MassUploadOf<F, Row>,
+  made: Pick<MassUploadOf<F, Row>, 'unitOf'>,
   rows: readonly ReadRow<F, Row>[],
 ): Unit<ReadRow<F, Row>>[] {
   const units = new Map<string, [ReadRow<F, Row>, ...ReadRow<F, Row>[]]>();

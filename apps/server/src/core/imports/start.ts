@@ -18,14 +18,14 @@ const mimes = {
 
 /** A file that loads as it is: the header and the samples. */
 export async function templateOf<F extends string, Row>(
-  made: MassUploadOf<F, Row>,
+  made: Pick<MassUploadOf<F, Row>, 'columns' | 'samples' | 'samplesOf' | 'notes'> & { titles: { sheet: string } },
   ctx: SampleContext,
   format: 'xlsx' | 'csv' = 'xlsx',
 ): Promise<FileReply> {
   const header = made.columns.map(([, title]) => title);
   const { sheet } = made.titles;
   const samples = (await made.samplesOf?.(ctx)) ?? made.samples;
-  const parts = format === 'csv' ? writeCsv(header, samples) : writeXlsx(sheet, header, samples);
+  const parts = format === 'csv' ? writeCsv(header, samples) : writeXlsx(sheet, header, samples, made.notes);
   return { fileName: `${sheet}, образец.${format}`, mime: mimes[format], body: await collect(parts) };
 }
 
@@ -40,7 +40,18 @@ export async function startMassUpload<F extends string, Row>(
   { dryRun, columns }: { dryRun: boolean; columns: string | undefined },
 ): Promise<{ processId: string }> {
   await readTable(made, ctx.upload, columns);
-  const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
+  return queueUpload(ctx, made, job, ctx.upload, { dryRun, columns });
+}
+
+/** Puts a file whose columns are known to be right into the job. */
+export async function queueUpload<F extends string, Row>(
+  ctx: Omit<UploadCtx, 'upload'>,
+  made: MassUploadOf<F, Row>,
+  job: Job<{ processId: string }>,
+  upload: Upload,
+  { dryRun, columns }: { dryRun: boolean; columns?: string | undefined },
+): Promise<{ processId: string }> {
+  const source = await ctx.files.save({ ...upload, ownerId: ctx.actor.id, purpose: 'process' });
   const { id, kind, dataScope, partnerId, manufacturerId, roleCode } = ctx.actor;
   const started = await startProcess(ctx, {
     kind: made.kind,
@@ -49,7 +60,7 @@ export async function startMassUpload<F extends string, Row>(
     startedBy: id,
     params: {
       dryRun,
-      mime: ctx.upload.mime,
+      mime: upload.mime,
       ...(columns !== undefined && { columns }),
       fileName: source.name,
       whose: { id, kind, dataScope, partnerId, manufacturerId, roleCode },

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
+import type { SheetNotes } from '../tables/xlsx.ts';
 
 /** Texts of one row by the names of the columns; trimmed, empty where the cell is empty or the column is absent. */
 export type Cells<F extends string> = Readonly<Record<F, string>>;
@@ -97,6 +98,8 @@ export interface MassUploadOf<F extends string, Row> {
   samples: readonly (readonly string[])[];
   /** The same made of what this programme has, so that the template loads as it is; nothing: `samples` as they stand. */
   samplesOf?: ((ctx: SampleContext) => Promise<readonly (readonly string[])[] | undefined>) | undefined;
+  /** A second sheet of the template that explains the columns. */
+  notes?: SheetNotes | undefined;
   /** Most rows of one file; 20 000 unless said. */
   maxRows?: number | undefined;
   /** A row in the form it is stored, or what is wrong with it. Pure. */

@@ -5,6 +5,7 @@ import { forgetMessages } from '../../outbox/outbox.ts';
 import { forgetCodes } from '../codes/index.ts';
 import { forgetMessengerCodes } from '../notifications/index.ts';
 import { forgetChallenges } from '../second-factor/index.ts';
+import { forgetSaleLists } from '../sales/index.ts';
 import { forgetAttempts } from '../sessions/index.ts';
 import { forgetTraffic } from '../technical/index.ts';
 
@@ -19,6 +20,7 @@ async function forgetOld(ctx: JobContext): Promise<void> {
   await forgetChallenges(ctx.db, before(1));
   await forgetMessages(ctx.db, before(90));
   await forgetTraffic(ctx.db, before(30));
+  await forgetSaleLists(ctx.db, before(14));
 }
 
 // A row that was rolled back leaves its bytes; a deleted file keeps them for a month in case of a mistake.

@@ -1,6 +1,7 @@
 export { type ItemDecision, clarifySale, decideSale } from './commands/decide.ts';
 export { cancelSale } from './commands/lifecycle.ts';
 export { takeBack } from './commands/return.ts';
+export { eraseSaleList, forgetSaleLists } from './imports/lists/repository.ts';
 export { salesJobs } from './jobs.ts';
 export { notifyMember as tellSeller } from './notices.ts';
 export { hidesPeople, visibleSales } from './policy/scope.ts';

@@ -19,6 +19,7 @@ import { createSales } from './commands/register/create-sales.ts';
 import { listOwnSales } from './queries/member-list.ts';
 import { checkSerial, previewSale } from './queries/preview.ts';
 import { salesUpload } from './imports/import.ts';
+import { saleListsRoutes } from './imports/lists/commands.ts';
 import { unlockSale, moderateSale, undoModeration, checkerOf } from './commands/moderate.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { listSales } from './queries/admin-list.ts';
@@ -30,6 +31,7 @@ import { postponeSale, readShift, resumeSale } from './commands/shift.ts';
 
 /** What the area answers. */
 export const salesRoutes = defineHandlers({
+  ...saleListsRoutes,
   'sales.export': (ctx) => startExport(ctx, salesExport, exportSales, ctx.query),
   'sales.exportList': (ctx) => startExport(ctx, salesExport, exportSales, ctx.body),
   'sales.list': (ctx) => listOwnSales(ctx),

@@ -67,6 +67,51 @@ export const saleDescriptions = {
     description: 'Файл привязывается к продаже по `id` из ответа.',
     refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
+  'saleLists.current': {
+    summary: 'Список продаж участника, который сейчас проверяют или отправляют',
+    description: '`null`, когда списка нет. Список виден только тому, кто его загрузил; через 14 дней он забывается.',
+  },
+  'saleLists.upload': {
+    summary: 'Читает файл XLSX или CSV со своими продажами',
+    description:
+      'До 500 строк. Ничего не регистрирует: строки проверяют (`saleLists.check`), исправляют (`saleLists.correct`) и отправляют (`saleLists.send`). Новый файл заменяет прежний список.',
+    refusals: ['IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN', 'SALE_LIST_SENDING'],
+  },
+  'saleLists.template': { summary: 'Образец файла: строка, которая загрузится как есть, и пояснения' },
+  'saleLists.join': {
+    summary: 'Сопоставляет поля продажи с колонками файла',
+    description: 'Строки читаются из файла снова; исправления в них пропадают.',
+    refusals: [
+      'IMPORT_HEADER',
+      'IMPORT_COLUMN_SHARED',
+      'IMPORT_COLUMN_AWAY',
+      'IMPORT_FIELD_UNKNOWN',
+      'SALE_LIST_SENDING',
+    ],
+  },
+  'saleLists.correct': {
+    summary: 'Исправляет ячейки строк и убирает строки',
+    description: 'Продажи, к которым относятся строки, снова ждут проверки.',
+    refusals: ['SALE_LIST_SENDING'],
+  },
+  'saleLists.check': {
+    summary: 'Проверяет следующую часть списка',
+    description:
+      'Каждая продажа проходит обычную регистрацию, и та отменяется. Вызов повторяют, пока `counts.unchecked` больше нуля.',
+    refusals: ['SALE_LIST_SENDING'],
+  },
+  'saleLists.send': {
+    summary: 'Регистрирует готовые продажи списка',
+    description:
+      'Работа идёт процессом: `process` в ответе и в `saleLists.current`. Остальные строки остаются в списке. Повтор ничего не создаёт второй раз.',
+    refusals: ['SALE_LIST_EMPTY'],
+  },
+  'saleLists.failed': { summary: 'Незарегистрированные строки списка файлом, каждая с тем, что исправить' },
+  'saleLists.delete': {
+    summary: 'Забывает список',
+    description: 'Зарегистрированные продажи остаются.',
+    refusals: ['SALE_LIST_SENDING'],
+  },
   'sales.massUpload': {
     summary: 'Регистрирует продажи из файла XLSX или CSV',
     description:

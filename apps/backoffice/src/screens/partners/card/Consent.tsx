@@ -1,5 +1,5 @@
 import type { Input } from '@pribavka/api';
-import { type QueryState, useAllowed, useApi, useCommand } from '@pribavka/api/react';
+import { saveFile, type QueryState, useAllowed, useApi, useCommand } from '@pribavka/api/react';
 import { DateField, FileField, uploadedAnswers } from '@pribavka/forms';
 import { Button, ButtonGroup, confirm, DescriptionList, EmptyState, formatDate, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -7,7 +7,6 @@ import type { UploadItem } from '@pribavka/ui/upload';
 import { type ReactElement, useState } from 'react';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
-import { saveFile } from '../../../shared/process/save-file.ts';
 import { cardMessages } from '../messages.ts';
 import type { Partner } from './PartnerSheet.tsx';
 

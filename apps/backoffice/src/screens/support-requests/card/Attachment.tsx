@@ -1,10 +1,9 @@
-import { useApi } from '@pribavka/api/react';
+import { saveFile, useApi } from '@pribavka/api/react';
 import { Button, formatBytes } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { Paperclip } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 
-import { saveFile } from '../../../shared/process/save-file.ts';
 import { cardMessages as messages } from './messages.ts';
 import type { ThreadMessage } from './types.ts';
 

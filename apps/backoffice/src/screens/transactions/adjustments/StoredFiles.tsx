@@ -1,9 +1,8 @@
 import type { Output } from '@pribavka/api';
-import { useApi } from '@pribavka/api/react';
+import { saveFile, useApi } from '@pribavka/api/react';
 import { Button, Heading, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { saveFile } from '../../../shared/process/save-file.ts';
 import { adjustmentsMessages as messages } from './messages.ts';
 
 /** Documents of an adjustment; they are private, so each is fetched with the person's own session. */

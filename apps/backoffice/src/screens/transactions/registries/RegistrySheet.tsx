@@ -1,12 +1,11 @@
 import { type Output, withdrawalDisplays } from '@pribavka/api';
-import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
+import { saveFile, useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import { ExportButton } from '@pribavka/ui/table';
 import { lazy, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { saveFile } from '../../../shared/process/save-file.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { registryStates } from '../../../shared/states.ts';

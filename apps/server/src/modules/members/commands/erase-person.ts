@@ -7,6 +7,7 @@ import { eraseCodes } from '../../codes/index.ts';
 import { eraseNotices } from '../../notifications/index.ts';
 import { erasePassport } from '../../passports/index.ts';
 import { removeCardsOf } from '../../payout-cards/index.ts';
+import { eraseSaleList } from '../../sales/index.ts';
 import { eraseFactor } from '../../second-factor/index.ts';
 import { endSessions } from '../../sessions/index.ts';
 
@@ -44,6 +45,7 @@ export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): 
   await erasePassport(tx, userId);
   await removeCardsOf(tx, userId, at);
   await eraseNotices(tx, userId);
+  await eraseSaleList(tx, userId);
   await sql`delete from former_phones where user_id = ${userId}`.execute(tx);
   await eraseCodes({ db: tx }, userId);
   await eraseFactor(tx, userId);

@@ -35,6 +35,8 @@ function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
   return exceedsMaxTotal(unit) ? { 'line[0].price': [maxTotalText] } : undefined;
 }
 
+const numberTakenText = 'Этот номер уже есть у другой продажи вашей компании: допишите к нему дату или код точки';
+
 /** The sale the seller would have sent. */
 const requestOf = (unit: Unit<SaleLine>, storeId: string | undefined, productIds: readonly string[]): SaveRequest => ({
   source: 'import',
@@ -69,7 +71,7 @@ const required = <T>(value: T | undefined): value is T => value !== undefined;
  * is a list of one: what is wrong with it is thrown. Of several it is `individual`, and gets its words by itself.
  */
 export async function applySales(
-  { work, whose, by, scope, at: now }: Omit<UnitContext, 'key' | 'tally'>,
+  { work, whose, by, scope, at: now, dryRun }: Omit<UnitContext, 'key' | 'tally'>,
   units: readonly { unit: Unit<SaleLine>; key: string }[],
 ): Promise<(Applied | 'individual')[]> {
   const { db } = work;
@@ -98,8 +100,12 @@ export async function applySales(
     db,
     found.map(({ unit, member }) => ({ partnerId: member.partnerId, number: unit[0].number })),
   );
-  found.forEach(({ index }, at) => {
-    if (known[at]) results[index] = 'unchanged';
+  found.forEach(({ index, member }, at) => {
+    const sale = known[at];
+    if (!sale) return;
+    // A seller is not told that his sale is there when it is a colleague's that has the number.
+    if (scope.kind === 'own' && sale.memberId !== member.id) refuse(invalid({ number: [numberTakenText] }));
+    else results[index] = 'unchanged';
   });
   const fresh = found.filter((_, at) => !known[at]);
   const stores = await findStores(
@@ -137,7 +143,7 @@ export async function applySales(
       continue;
     }
     results[ready[at]!.index] = 'created';
-    if (isAutoConfirmed) await autoConfirm(work, result.id);
+    if (isAutoConfirmed && !dryRun) await autoConfirm(work, result.id);
   }
   return results;
 }

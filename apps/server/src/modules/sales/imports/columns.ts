@@ -65,6 +65,10 @@ export interface SaleLine {
   comment: string;
 }
 
+/** A serial number of a product stands in a file once. */
+export const keysOfSerials = (unit: readonly SaleLine[]): string[] =>
+  unit.flatMap((line) => (line.serialKey === '' ? [] : [`${line.article}|${line.gtin}|${line.serialKey}`]));
+
 const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, comment: 1000 };
 
 /** A row as a line of a sale, or what is wrong with it. */

@@ -50,17 +50,24 @@ export async function findStores(
   );
 }
 
+/** A sale that is there already. */
+export interface KnownSale {
+  id: string;
+  number: number;
+  memberId: string;
+  points: number;
+}
+
 /** Which of the sales, by partner and the partner's number, are there already; in their order. */
 export async function findKnown(
   db: Db,
   asked: readonly { partnerId: string | null; number: string }[],
-): Promise<boolean[]> {
-  const { rows } = await sql<{ n: number }>`
-    select q.n::int from unnest(${asked.map(({ partnerId }) => partnerId)}::uuid[],
+): Promise<(KnownSale | undefined)[]> {
+  const { rows } = await sql<KnownSale & { n: number }>`
+    select q.n::int, s.id, s.number, s.member_id, s.points_preview as points from unnest(${asked.map(({ partnerId }) => partnerId)}::uuid[],
       ${asked.map(({ number }) => number)}::text[]) with ordinality as q(partner, number, n)
-    where exists (select from sales s where s.partner_id = q.partner and s.external_id = q.number)`.execute(db);
-  const known = new Set(rows.map(({ n }) => n));
-  return asked.map((_, index) => known.has(index + 1));
+    join sales s on s.partner_id = q.partner and s.external_id = q.number`.execute(db);
+  return asked.map((_, index) => rows.find(({ n }) => n === index + 1));
 }
 
 interface Known {

@@ -1,6 +1,6 @@
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applySales, explainSale, sharedNames } from './apply.ts';
-import { columns, optional, readLine, sample } from './columns.ts';
+import { columns, keysOfSerials, optional, readLine, sample } from './columns.ts';
 
 export const salesUpload = massUpload({
   kind: 'sale_import',
@@ -11,8 +11,7 @@ export const salesUpload = massUpload({
   samples: [sample],
   read: readLine,
   unitOf: (line) => line.number,
-  sameAs: (unit) =>
-    unit.flatMap((line) => (line.serialKey === '' ? [] : [`${line.article}|${line.gtin}|${line.serialKey}`])),
+  sameAs: keysOfSerials,
   apply: async ({ key, ...ctx }, unit) => {
     const [result] = await applySales(ctx, [{ unit, key }]);
     if (!result || result === 'individual') throw new Error('A sale by itself is applied or refused');

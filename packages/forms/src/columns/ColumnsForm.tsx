@@ -1,25 +1,34 @@
-import { Form, FormStrip, SelectField, SubmitButton } from '@pribavka/forms';
 import { Button, ButtonGroup, Heading, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 
-import { type Chosen, type FileColumns, notLoaded } from './import-columns.ts';
-import { importMessages as messages } from './import-messages.ts';
+import { SelectField } from '../fields/choice.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormStrip } from '../form/FormStrip.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type ChosenColumns, type FileColumns, notLoaded } from './columns.ts';
+import { columnsMessages as messages } from './messages.ts';
 
-export interface ImportColumnsProps {
+export interface ColumnsFormProps {
   file: FileColumns;
-  initial: Chosen;
-  onCheck: (chosen: Chosen) => Promise<void>;
+  /** What the fields open with, see `firstChoice`. */
+  initial: ChosenColumns;
+  /** A refusal it rejects with stands at the fields: `columns.inn`. */
+  onCheck: (chosen: ChosenColumns) => Promise<void>;
+  /** «Выбрать другой файл». */
   onBack: () => void;
 }
 
 /** Our fields next to the columns of the file, with samples of what they hold. */
-export function ImportColumns({ file, initial, onCheck, onBack }: ImportColumnsProps): ReactElement {
+export function ColumnsForm({ file, initial, onCheck, onBack }: ColumnsFormProps): ReactElement {
   const options = file.columns.map(({ title }, at) => ({
     value: String(at),
     label: title === '' ? messages.unnamed(at + 1) : title,
   }));
   return (
-    <Form<{ columns: Chosen }, void> initialValues={{ columns: initial }} onSubmit={({ columns }) => onCheck(columns)}>
+    <Form<{ columns: ChosenColumns }, void>
+      initialValues={{ columns: initial }}
+      onSubmit={({ columns }) => onCheck(columns)}
+    >
       <Heading level={3}>{messages.join}</Heading>
       <Text as="p" tone="secondary">
         {messages.joinText(file.rows)}
@@ -36,7 +45,7 @@ export function ImportColumns({ file, initial, onCheck, onBack }: ImportColumnsP
   );
 }
 
-interface ColumnFieldProps extends Pick<ImportColumnsProps, 'file'> {
+interface ColumnFieldProps extends Pick<ColumnsFormProps, 'file'> {
   field: FileColumns['fields'][number];
   initial: string | undefined;
   options: { value: string; label: string }[];

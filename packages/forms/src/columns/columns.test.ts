@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { columnsQuery, type FileColumns, firstChoice } from './import-columns.ts';
+import { columnsQuery, type FileColumns, firstChoice } from './columns.ts';
 
 const file: FileColumns = {
   rows: 2,

@@ -1,4 +1,4 @@
-import type { Download } from '@pribavka/api';
+import type { Download } from '../contract.ts';
 
 /** Hands a downloaded file to the browser under its own name. */
 export function saveFile({ blob, fileName }: Download, fallback: string): void {

@@ -1,0 +1,55 @@
+import { saveFile, useApi } from '@pribavka/api/react';
+import { Button, Stack, Text } from '@pribavka/ui';
+import { FileUpload } from '@pribavka/ui/upload';
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+import { attempt } from '../../../shared/attempt.ts';
+import { uploadTransport } from '../../../shared/upload-transport.ts';
+import type { SaleList } from './list.ts';
+import { uploadMessages as messages } from './messages.ts';
+
+const megabyte = 1024 * 1024;
+
+export interface FileStepProps {
+  onRead: (list: SaleList) => void;
+  /** Back to the list that is here already. */
+  onBack?: (() => void) | undefined;
+}
+
+/** A file dropped or chosen; it is read at once, and a cut network leaves «Повторить» at its row. */
+export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
+  const api = useApi();
+  const download = async (): Promise<void> => {
+    const file = await attempt(api.call('saleLists.template', { query: {} }));
+    if (file) saveFile(file, 'template.xlsx');
+  };
+  return (
+    <Stack gap={20}>
+      <div>
+        <Text as="p" tone="secondary">
+          {messages.fileText}
+        </Text>
+        <Button variant="text" icon={Download} onClick={() => void download()}>
+          {messages.template}
+        </Button>
+      </div>
+      <FileUpload<SaleList>
+        url=""
+        label={messages.file}
+        hint={messages.fileHint}
+        accept=".xlsx,.csv"
+        maxSize={5 * megabyte}
+        transport={uploadTransport((file, options) =>
+          api.call('saleLists.upload', { file, fileName: file.name }, { ...options, quiet: 'all' }),
+        )}
+        onSuccess={({ response }) => onRead(response)}
+      />
+      {onBack && (
+        <div>
+          <Button onClick={onBack}>{messages.back}</Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useInvalidate, useQuery } from '@pribavka/api/react';
+import { LinkButton } from '@pribavka/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+
+import { uploadUrl } from '../urls.ts';
+import { uploadLinkMessages as messages } from './link-messages.ts';
+
+/** Milliseconds between looks at a list that is being sent. */
+const interval = 3000;
+
+/** «Загрузить списком», or how far the list under way has come. */
+export function UploadLink({ enabled }: { enabled: boolean }): ReactElement {
+  const invalidate = useInvalidate();
+  const [sending, setSending] = useState(false);
+  const { data } = useQuery(
+    'saleLists.current',
+    { query: { brief: 'true' } },
+    { enabled, quiet: 'all', refreshInterval: sending ? interval : 0 },
+  );
+  const isSending = data?.state === 'sending';
+  if (isSending !== sending) setSending(isSending);
+  useEffect(() => {
+    if (sending) return () => invalidate(['sales.*', 'points.*']);
+    return undefined;
+  }, [invalidate, sending]);
+  return (
+    <LinkButton style={{ flex: 'none', whiteSpace: 'nowrap' }} render={<Link to={uploadUrl()} preventScrollReset />}>
+      {data ? messages.underWay[data.state] : messages.open}
+    </LinkButton>
+  );
+}

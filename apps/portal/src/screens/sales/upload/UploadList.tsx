@@ -1,0 +1,165 @@
+import { isProblem } from '@pribavka/api';
+import { saveFile, useApi, useInvalidate } from '@pribavka/api/react';
+import { Banner, Button, ErrorState, Sheet, Skeleton, Stack, Text, useAtLeast } from '@pribavka/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+
+import { attempt } from '../../../shared/attempt.ts';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import type { SaleList } from './list.ts';
+import { uploadMessages as messages } from './messages.ts';
+import { RowsStep } from './RowsStep.tsx';
+import { DoneStep, SendingStep } from './Steps.tsx';
+import { type OpenedList, useSaleList } from './useSaleList.ts';
+
+/** Where the person has gone of his own will, away from the step the list itself is at. */
+type Wanted = 'file' | 'columns';
+
+/** «Загрузить списком»: file, columns where they are unclear, rows with errors in place, sending, result. */
+export default function UploadList({ onClose }: { onClose: () => void }): ReactElement {
+  const opened = useSaleList();
+  const invalidate = useInvalidate();
+  const { list } = opened;
+  const [wanted, setWanted] = useState<Wanted>();
+  const [refusal, setRefusal] = useState<string>();
+  const read = (next: SaleList): void => {
+    setWanted(undefined);
+    setRefusal(undefined);
+    opened.adopt(next);
+  };
+  const close = (): void => {
+    // What has been sent whole is not shown a second time.
+    if (list?.state === 'done') void attempt(opened.forget());
+    invalidate(['saleLists.*']);
+    onClose();
+  };
+  const send = async (): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      await opened.send();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setRefusal(error.kind === 'not_found' ? messages.gone : error.messages.join(' '));
+      await opened.reload();
+    }
+  };
+  const step = wanted ?? (list ? list.state : 'file');
+  // A new step begins at its top, for the eyes and for the screen reader.
+  const top = useRef<HTMLDivElement>(null);
+  const place = step === 'checking' ? 'rows' : step;
+  const before = useRef(place);
+  useEffect(() => {
+    if (list === undefined || before.current === place) return;
+    before.current = place;
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [list, place]);
+  const atRows = list && (step === 'checking' || step === 'rows');
+  return (
+    <Sheet
+      open
+      size="xl"
+      title={messages.title}
+      meta={list && step !== 'file' ? list.fileName : undefined}
+      onClose={close}
+      footer={
+        atRows ? (
+          <Foot list={list} pending={opened.sending} onSend={() => void send()} onAnother={() => setWanted('file')} />
+        ) : undefined
+      }
+    >
+      <Stack gap={16} ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+        {refusal && <Banner tone="danger" title={refusal} announce />}
+        {list === undefined ? (
+          <Waiting opened={opened} />
+        ) : (
+          <Step opened={opened} list={list} step={step} onRead={read} onWant={setWanted} onSales={close} />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Waiting({ opened: { problem, reload } }: { opened: OpenedList }): ReactElement {
+  return problem ? (
+    <ErrorState
+      level={3}
+      title={messages.failed}
+      description={null}
+      requestId={problem.requestId}
+      onRetry={() => void reload()}
+    />
+  ) : (
+    <Skeleton shape="text" rows={8} label={messages.loading} />
+  );
+}
+
+interface StepProps {
+  opened: OpenedList;
+  list: SaleList | null;
+  step: Wanted | SaleList['state'];
+  onRead: (list: SaleList) => void;
+  onWant: (step: Wanted | undefined) => void;
+  onSales: () => void;
+}
+
+function Step({ opened, list, step, onRead, onWant, onSales }: StepProps): ReactElement {
+  const api = useApi();
+  if (list === null || step === 'file') {
+    return <FileStep onRead={onRead} onBack={list ? () => onWant(undefined) : undefined} />;
+  }
+  const download = async (): Promise<void> => {
+    const file = await attempt(api.call('saleLists.failed', { params: { id: list.id } }));
+    if (file) saveFile(file, 'failed.xlsx');
+  };
+  const startOver = async (): Promise<void> => {
+    await opened.forget();
+    onWant(undefined);
+  };
+  if (step === 'columns') {
+    return (
+      <>
+        {list.rows.some(({ edited }) => edited) && <Text as="p">{messages.joinText}</Text>}
+        <ColumnsStep list={list} onRead={onRead} onBack={() => onWant('file')} />
+      </>
+    );
+  }
+  if (step === 'sending' && list.process) return <SendingStep process={list.process} />;
+  if (step === 'done') {
+    return <DoneStep registered={list.registered} onSales={onSales} onMore={() => void attempt(startOver())} />;
+  }
+  return (
+    <RowsStep
+      list={list}
+      correct={opened.correct}
+      stopped={opened.stopped}
+      checkOn={opened.checkOn}
+      onDownload={() => void download()}
+      onSales={onSales}
+      onColumns={list.columns.length > 0 ? () => onWant('columns') : undefined}
+    />
+  );
+}
+
+interface FootProps {
+  list: SaleList;
+  pending: boolean;
+  onSend: () => void;
+  onAnother: () => void;
+}
+
+function Foot({ list: { counts }, pending, onSend, onAnother }: FootProps): ReactElement {
+  const roomy = useAtLeast('md');
+  const reason =
+    counts.unchecked > 0 ? messages.stillChecking : counts.ready === 0 ? messages.nothingToSend : undefined;
+  return (
+    <>
+      <Button variant="primary" wide={!roomy} loading={pending} disabledReason={reason} onClick={onSend}>
+        {counts.ready > 0 ? messages.send(counts.ready) : messages.nothingReady}
+      </Button>
+      <Button variant="text" wide={!roomy} onClick={onAnother}>
+        {messages.another}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { groupIntoUnits, type ReadRow } from '../../../../core/imports/read.ts';
+import { findRepeat, repeatIssue } from '../../../../core/imports/repeats.ts';
+import type { Unit, ValidationIssue } from '../../../../core/imports/types.ts';
+import type { Field, SaleLine } from '../columns.ts';
+import type { ListRow, RowIssue } from './repository.ts';
+import { fieldByTitle, fullCells, listMade } from './table.ts';
+
+export type SaleState = 'unchecked' | 'ready' | 'known' | 'refused';
+
+/** One sale of the list with its rows and what is known of it. */
+export interface JudgedSale {
+  unit: Unit<ReadRow<Field, SaleLine>>;
+  rows: readonly ListRow[];
+  state: SaleState;
+  /** By the number of the row. */
+  issues: ReadonlyMap<number, readonly RowIssue[]>;
+  points: number;
+}
+
+/** A refusal in the names of the contract; what belongs to no column of the list stands at the number of the sale. */
+export const rowIssue = ({ column, message, code = 'IMPORT_VALUE' }: Omit<ValidationIssue, 'value'>): RowIssue => {
+  const field = fieldByTitle.get(column) ?? 'number';
+  return { field: field === 'phone' || field === 'externalId' ? 'number' : field, code, message };
+};
+
+/** Sales of the list in its order: what their cells say, and over it what a trial has said. Pure. */
+export function judge(rows: readonly ListRow[]): JudgedSale[] {
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  const read = rows.map(({ row, cells }) => {
+    const full = fullCells(cells);
+    return { number: row, cells: full, ...listMade.read(full) };
+  });
+  const seen = new Map<string, number>();
+  return groupIntoUnits(listMade, read).map((unit): JudgedSale => {
+    const own = unit.map(({ number }) => byNumber.get(number)!);
+    const same = findRepeat(listMade, unit, seen);
+    const issues = new Map(unit.map(({ number, issues: found }) => [number, found.map(rowIssue)]));
+    if (same !== undefined) issues.get(unit[0].number)?.push(rowIssue(repeatIssue(listMade, unit[0], same)));
+    if ([...issues.values()].some((found) => found.length > 0)) {
+      return { unit, rows: own, state: 'refused', issues, points: 0 };
+    }
+    const [first] = own;
+    if (own.some(({ verdict }) => verdict === undefined) || !first?.verdict) {
+      return { unit, rows: own, state: 'unchecked', issues, points: 0 };
+    }
+    const tried = new Map(own.map(({ row, verdict }) => [row, verdict?.issues ?? []]));
+    return { unit, rows: own, state: first.verdict.state, issues: tried, points: first.verdict.points ?? 0 };
+  });
+}
+
+/** Rows without the verdicts of these sales: they wait for a trial again. */
+export const untried = (rows: readonly ListRow[], numbers: ReadonlySet<string>): ListRow[] =>
+  rows.map((row) => (numbers.has(row.cells.number) ? { ...row, verdict: undefined } : row));

@@ -1,0 +1,47 @@
+import { schemas } from '@pribavka/api/schemas';
+
+import type { Cells } from '../../../../core/imports/types.ts';
+import { columns, type Field, keysOfSerials, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
+
+/** Columns of a seller's own list: whose sales they are is known. In the order of the template. */
+export const listFields = [
+  'number',
+  'saleDate',
+  'article',
+  'gtin',
+  'serial',
+  'quantity',
+  'price',
+  'storeCode',
+  'qr',
+  'comment',
+] as const satisfies readonly Field[];
+
+export type ListField = (typeof listFields)[number];
+export type ListCells = Readonly<Record<ListField, string>>;
+
+const titles = new Map<Field, string>(columns);
+
+/** The list as the readers of tables take it; the article may be absent where the barcode is there. */
+export const listTable = {
+  columns: listFields.map((field) => [field, titles.get(field) ?? field] as const),
+  optional: [...optionalOfAll, 'article'] as readonly ListField[],
+  maxRows: Number(schemas['saleLists.correct'].body.properties.rows.maxItems),
+};
+
+/** Columns as the rules of a sale name them, by their titles. */
+export const fieldByTitle: ReadonlyMap<string, string> = new Map(columns.map(([field, title]) => [title, field]));
+
+const others: Readonly<Record<string, string>> = Object.fromEntries(columns.map(([field]) => [field, '']));
+
+/** A row of the list as a row of the common import: the seller is not named. */
+export const fullCells = (cells: ListCells): Cells<Field> => ({ ...others, ...cells }) as Cells<Field>;
+
+/** How rows of a list make sales, and which of them repeat each other. */
+export const listMade = {
+  columns,
+  unitOf: (line: SaleLine) => line.number,
+  sameAs: keysOfSerials,
+  sameIn: 'serial' as const,
+  read: readLine,
+};

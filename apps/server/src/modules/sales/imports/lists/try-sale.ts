@@ -1,0 +1,69 @@
+import { saleNumber } from '../../../../core/numbers.ts';
+import { rowsOf } from '../../../../core/imports/units.ts';
+import { inSavepoint } from '../../../../db/savepoint.ts';
+import type { Actor } from '../../../../http/actor.ts';
+import type { Work } from '../../../../http/context.ts';
+import type { Scope } from '../../../../http/scope.ts';
+import { newId } from '../../../../ids.ts';
+import { applySales, explainSale } from '../apply.ts';
+import { findKnown, findSellers, type KnownSale } from '../find.ts';
+import { type JudgedSale, rowIssue } from './judge.ts';
+import type { ListRow, RowVerdict } from './repository.ts';
+
+type Trying = Work & { actor: Actor; scope: Scope };
+
+// Takes a registration back after it has shown what it would do.
+class TrialRollback extends Error {
+  readonly outcome: { isKnown: boolean; sale: KnownSale | undefined };
+  constructor(outcome: TrialRollback['outcome']) {
+    super('trial');
+    this.outcome = outcome;
+  }
+}
+
+/** Registers the sale as the process would and takes it back: nothing is left, locks included. */
+async function attempt(ctx: Trying, unit: JudgedSale['unit']): Promise<TrialRollback['outcome']> {
+  const { actor, scope } = ctx;
+  const lines = rowsOf(unit);
+  try {
+    return await inSavepoint(ctx.db, async (db) => {
+      const work = { ...ctx, db };
+      const context = { work, by: actor.id, whose: actor, scope, at: ctx.now(), dryRun: true };
+      const [outcome] = await applySales(context, [{ unit: lines, key: newId() }]);
+      const [member] = await findSellers(db, scope, actor.id, [lines[0]]);
+      const [sale] = await findKnown(db, [{ partnerId: member?.partnerId ?? null, number: lines[0].number }]);
+      throw new TrialRollback({ isKnown: outcome === 'unchanged', sale });
+    });
+  } catch (error) {
+    if (error instanceof TrialRollback) return error.outcome;
+    throw error;
+  }
+}
+
+/** Rows of one sale with what its registration would say of them. */
+export async function trySale(ctx: Trying, { unit, rows }: JudgedSale): Promise<ListRow[]> {
+  const verdict = (row: ListRow, said: Partial<RowVerdict> & Pick<RowVerdict, 'state'>): ListRow => ({
+    ...row,
+    verdict: { issues: [], points: null, sale: null, ...said },
+  });
+  try {
+    const { isKnown, sale } = await attempt(ctx, unit);
+    const known = isKnown && sale ? { id: sale.id, number: saleNumber(sale.number) } : null;
+    return rows.map((row, at) =>
+      verdict(row, {
+        state: isKnown ? 'known' : 'ready',
+        points: at === 0 && !isKnown ? (sale?.points ?? 0) : null,
+        sale: known,
+      }),
+    );
+  } catch (error) {
+    const found = explainSale(error, rowsOf(unit));
+    if (!found) throw error;
+    return rows.map((row, at) =>
+      verdict(row, {
+        state: 'refused',
+        issues: found.filter((issue) => (issue.at ?? 0) === at).map((issue) => rowIssue(issue)),
+      }),
+    );
+  }
+}
