@@ -12,7 +12,7 @@ import { BalanceSlab } from './BalanceSlab.tsx';
 import { EarnedChart } from './EarnedChart.tsx';
 import { LastSales } from './LastSales.tsx';
 import { Tasks } from './Tasks.tsx';
-import { tasksOf } from './tasks.ts';
+import { firstSteps, tasksOf } from './tasks.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
 const Grid = styled.div`
@@ -56,12 +56,19 @@ const Day = styled.span`
 /** The member's main page. */
 function Dashboard(): ReactElement {
   const user = useMember();
-  const sales = useQuery('sales.list', latestSales);
-  const waiting = useQuery('sales.list', {
-    body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
-  });
+  const sales = useQuery('sales.list', latestSales, { quiet: 'all' });
+  const waiting = useQuery(
+    'sales.list',
+    {
+      body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
+    },
+    { quiet: 'all' },
+  );
   const member = user.roleCode === 'member';
-  const cards = useQuery('cards.list', {}, { enabled: member });
+  const cards = useQuery('cards.list', {}, { enabled: member, quiet: 'all' });
+  // Somebody without a single sale sees the way to the first points instead of what waits.
+  const isNewcomer = sales.data?.items.length === 0;
+  const steps = isNewcomer ? firstSteps(user, cards.data) : [];
   useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
   const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
@@ -91,11 +98,19 @@ function Dashboard(): ReactElement {
           <ActivePromotions />
         </div>
         <div data-area="sales">
-          <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+          <LastSales sales={sales.data?.items} problem={sales.problem} onRetry={sales.reload} />
         </div>
         {member && (
           <div data-area="tasks">
-            <Tasks tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+            {isNewcomer ? (
+              <Tasks
+                title={messages.steps}
+                tasks={steps}
+                aside={messages.stepsDone(steps.filter(({ act }) => !act).length, steps.length)}
+              />
+            ) : (
+              <Tasks title={messages.tasks} tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+            )}
           </div>
         )}
       </Grid>

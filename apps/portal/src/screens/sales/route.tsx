@@ -4,10 +4,10 @@ import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
+import { PinnedAction } from '../../shared/PinnedAction.tsx';
 import { Filters } from './list/Filters.tsx';
 import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
@@ -19,24 +19,13 @@ import { salesMessages as messages } from './messages.ts';
 const NewSale = lazy(() => import('./form/NewSale.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
 
-/** The main button of a phone stands under the thumb, over the bottom bar. */
-const Thumb = styled.div`
-  position: sticky;
-  bottom: calc(var(--shell-bottom) + 12px);
-  z-index: var(--pb-z-sticky);
-  margin-top: 16px;
-  @media (min-width: 48em) {
-    display: none;
-  }
-`;
-
 /** «Мои продажи»: the list by days, the form of a new sale and the card of one in sheets. */
 function Sales(): ReactElement {
   const user = useMember();
   const mayRegister = useAllowed('sales.sale:create');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const list = useInfiniteList('sales.list', salesBody(filters));
+  const list = useInfiniteList('sales.list', salesBody(filters), { quiet: 'all' });
   useFirstLoad(list.loading, messages.loading);
 
   const open = (change: Record<string, string | undefined>): void => {
@@ -69,7 +58,7 @@ function Sales(): ReactElement {
         onReset={() => setQuery(writeFilters(query, noSalesFilters), { preventScrollReset: true })}
         action={mayRegister ? register : undefined}
       />
-      {mayRegister && <Thumb>{register}</Thumb>}
+      {mayRegister && <PinnedAction>{register}</PinnedAction>}
       <Suspense fallback={null}>
         {draft !== null && mayRegister && (
           <NewSale

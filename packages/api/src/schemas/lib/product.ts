@@ -26,7 +26,9 @@ export const ProductPromotion = Obj({
   id: Id,
   name: LooseText(200),
   /** «×1,5 к базовым». */
-  benefit: LooseText(200),
+  benefit: LooseText(300),
+  /** «×1,5», «+300». */
+  badge: LooseText(20),
   endsAt: Nullable(DateTime),
 });
 
