@@ -42,6 +42,12 @@ export const dashboardMessages = {
   chartFailed: 'Не загрузили начисления',
   chartEmpty: 'Начислений пока нет. Первые баллы появятся здесь после проверки продажи.',
 
+  rating: 'Место в торговой точке',
+  place: (place: string) => `${place}-е место`,
+  ofMembers: (members: string) => `из ${members}`,
+  members: ['участника', 'участников', 'участников'],
+  ratingPoints: (points: string) => `вы получили ${points}`,
+
   lastSales: 'Последние продажи',
   salesFailed: 'Не загрузили продажи',
   firstTitle: 'Зарегистрируйте первую продажу и получите баллы',

@@ -1,7 +1,7 @@
 import { useQuery } from '@pribavka/api/react';
 import { Banner, formatDate } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
@@ -15,12 +15,17 @@ import { Tasks } from './Tasks.tsx';
 import { firstSteps, tasksOf } from './tasks.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
+const Rating = lazy(() => import('./Rating.tsx'));
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   margin-top: 24px;
   & > [data-area='tasks'] {
+    display: grid;
+    gap: 24px;
+    align-content: start;
     order: -2;
   }
   & > [data-area='promotions'] {
@@ -111,6 +116,9 @@ function Dashboard(): ReactElement {
             ) : (
               <Tasks title={messages.tasks} tasks={tasksOf(user, waiting.data?.items, cards.data)} />
             )}
+            <Suspense>
+              <Rating />
+            </Suspense>
           </div>
         )}
       </Grid>

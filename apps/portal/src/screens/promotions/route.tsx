@@ -9,7 +9,7 @@ import { useFirstLoad } from '../../app/shell/loader.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { type Kind, promotionsBody, readTab } from './query.ts';
-import { promotionTabs, promotionsUrl } from './urls.ts';
+import { promotionTabs, promotionsUrl, type PromotionTab } from './urls.ts';
 import { promotionsMessages as messages } from './messages.ts';
 
 const Filters = lazy(() => import('./Filters.tsx'));
@@ -23,13 +23,22 @@ const Cards = styled.div`
   }
 `;
 
-/** As high as the filters that come into it. */
-const FilterRow = styled.div`
+/** The filters stand at the end of the row of tabs; where it is too narrow for both they go under it. */
+const Head = styled.div`
   display: flex;
-  gap: 12px;
-  justify-content: end;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  align-items: center;
   min-height: var(--pb-control-height);
-  margin-top: 16px;
+  & > :first-child {
+    flex: 1 1 272px;
+    min-width: 0;
+  }
+  @media (min-width: 48em) {
+    & > :nth-child(2) {
+      flex: 0 1 auto;
+    }
+  }
 `;
 
 const ask = { quiet: 'all' } as const;
@@ -58,25 +67,27 @@ function Promotions(): ReactElement {
     }
     setQuery(changed, { replace: true, preventScrollReset: true });
   };
+  /** Another tab under the same filters. */
+  const tabUrl = (next: PromotionTab): string => promotionsUrl(next, { brand, kind });
   const shown = list.items.length > 0;
 
   return (
     <>
       <PortalHeader title={messages.title} />
-      <Tabs
-        label={messages.tabs}
-        idPrefix="promotions"
-        automatic={false}
-        value={tab}
-        onValueChange={(next) => void navigate(promotionsUrl(next), { preventScrollReset: true })}
-        tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
-      />
+      <Head>
+        <Tabs
+          label={messages.tabs}
+          idPrefix="promotions"
+          automatic={false}
+          value={tab}
+          onValueChange={(next) => void navigate(tabUrl(next), { preventScrollReset: true })}
+          tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
+        />
+        <Suspense>
+          <Filters brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
+        </Suspense>
+      </Head>
       <TabPanel value={tab} idPrefix="promotions">
-        <FilterRow>
-          <Suspense>
-            <Filters brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
-          </Suspense>
-        </FilterRow>
         <Cards>
           {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
           {list.problem && !shown && (

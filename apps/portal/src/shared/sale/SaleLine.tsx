@@ -115,6 +115,8 @@ export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps)
   const state = saleStates[sale.status];
   const given = sale.pointsState === 'none' || sale.pointsState === 'cancelled' ? 0 : sale.points;
   const [serial, ...others] = sale.serialNumbers;
+  // Points of a sale that is being checked are not given yet.
+  const isWaiting = sale.status === 'moderation' || sale.status === 'clarification';
   const rejected = sale.status === 'rejected' && sale.reasonText;
   return (
     <Root data-full={full ? '' : undefined}>
@@ -140,7 +142,7 @@ export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps)
         {full && <span data-part="number">{sale.number}</span>}
         {full && <span data-part="updated">{messages.updated(formatDate(sale.updatedAt, 'tableDateTime'))}</span>}
       </span>
-      <span data-part="points" data-muted={given === 0 || sale.pointsState === 'pending' ? '' : undefined}>
+      <span data-part="points" data-muted={given === 0 || isWaiting ? '' : undefined}>
         {formatNumber(given, { sign: true })}
       </span>
     </Root>
