@@ -98,6 +98,7 @@ export default function ProductSheet({ id, onClose }: { id: string; onClose: () 
             />
           )}
           <DescriptionList
+            termWidth={128}
             items={[
               { term: messages.brand, value: data.brand?.name },
               { term: messages.category, value: data.category?.name },

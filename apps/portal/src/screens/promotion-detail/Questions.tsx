@@ -9,7 +9,7 @@ export default function Questions({ questions }: { questions: PromotionCard['que
   return (
     <Panel title={messages.questions}>
       <Accordion
-        items={questions.map(({ question, answer }) => ({ id: question, title: question, children: answer }))}
+        items={questions.map(({ question, answer }, at) => ({ id: `${at}`, title: question, children: answer }))}
       />
     </Panel>
   );

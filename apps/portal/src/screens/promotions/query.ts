@@ -33,5 +33,5 @@ export function promotionsBody(tab: PromotionTab, { brand, kind }: PromotionFilt
 export const startPromotions: StartQueries = ({ api, search }) => {
   // A brand or a kind of the address is known to be one only when their lists are here.
   if (search.has('brand') || search.has('kind')) return;
-  prefetchQuery(api, 'promotions.list', { body: promotionsBody(readTab(search)) });
+  prefetchQuery(api, 'promotions.list', { body: promotionsBody(readTab(search)) }, { quiet: 'all' });
 };

@@ -36,7 +36,12 @@ const Head = styled.div`
   }
   @media (min-width: 48em) {
     & > :nth-child(2) {
-      flex: 0 1 auto;
+      flex: 1 0 100%;
+    }
+  }
+  @media (min-width: 64em) {
+    & > :nth-child(2) {
+      flex: 0 0 452px;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { SaleRow } from '../contract.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
@@ -11,6 +11,20 @@ const messages = {
   serial: (first: string, others: number) => (others > 0 ? `${first} и ещё ${others}` : first),
   updated: (at: string) => `обновлено ${at}`,
 } as const;
+
+const columns = css`
+  grid-template-areas: 'picture name state points' 'picture formula state points';
+  & > [data-part='formula'] {
+    grid-area: formula;
+    display: block;
+  }
+  & > [data-part='state'] {
+    flex-direction: column;
+  }
+  & > [data-part='points'] {
+    text-align: right;
+  }
+`;
 
 const Root = styled.span`
   display: grid;
@@ -64,36 +78,31 @@ const Root = styled.span`
   & > :first-child {
     grid-area: picture;
   }
+  /* In a narrow panel the state stands under the name, as on a phone. */
   @media (min-width: 64em) {
-    grid-template-columns: auto minmax(0, 1fr) 168px 96px;
-    grid-template-areas: 'picture name state points' 'picture formula state points';
-    & [data-part='formula'] {
-      grid-area: formula;
-      display: block;
+    &[data-full] {
+      ${columns}
+      grid-template-columns: auto minmax(0, 1fr) 184px 88px;
     }
-    & [data-part='state'] {
-      flex-direction: column;
-    }
-    & [data-part='number'] {
+    &[data-full] [data-part='number'] {
       display: none;
     }
-    & [data-part='updated'] {
+    &[data-full] [data-part='updated'] {
       display: block;
-    }
-    & [data-part='points'] {
-      text-align: right;
     }
   }
   @media (min-width: 90em) {
+    ${columns}
+    grid-template-columns: auto minmax(0, 1fr) 168px 96px;
     &[data-full] {
       grid-template-columns: auto minmax(0, 1fr) 232px 184px 88px;
       grid-template-areas: 'picture name place state points' 'picture formula place state points';
     }
-    &[data-full] > [data-part='place'] {
+    & > [data-part='place'] {
       grid-area: place;
       display: block;
     }
-    & [data-part='place'] > span {
+    & > [data-part='place'] > span {
       display: block;
       overflow: hidden;
       text-overflow: ellipsis;

@@ -73,7 +73,7 @@ describe('catalogue', () => {
     expect(row).toMatchObject({
       basePoints: 100,
       pointsNow: 150,
-      promotions: [{ id, name: 'Осень', benefit: '×1,5 к базовым', badge: '×1,5' }],
+      promotions: [{ id, name: 'Осень', benefit: '×1,5 к базовым баллам', badge: '×1,5' }],
     });
     const elsewhere = (await list(w.stranger)).data.items.find((item) => item.id === w.drill.id);
     expect(elsewhere).toMatchObject({ basePoints: 100, pointsNow: 100, promotions: [] });

@@ -13,7 +13,6 @@ export { pointsOfPrice, pointsOverBase } from './domain/mechanics.ts';
 export { type FormulaPart, formulaParts, postingParts } from './domain/formula.ts';
 export { readOwnProgress } from './domain/progress.ts';
 export {
-  type BonusLine,
   type CalculatedItem,
   type Conditions,
   type ItemFacts,

@@ -25,7 +25,7 @@ import { Pasted } from './list.ts';
 export const ProductPromotion = Obj({
   id: Id,
   name: LooseText(200),
-  /** «×1,5 к базовым». */
+  /** «×1,5 к базовым баллам». */
   benefit: LooseText(300),
   /** «×1,5», «+300». */
   badge: LooseText(20),

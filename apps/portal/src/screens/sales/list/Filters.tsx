@@ -17,7 +17,7 @@ const Root = styled.div`
   & > [role='group'] {
     display: flex;
     gap: 8px;
-    max-width: 100%;
+    width: 100%;
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -25,13 +25,13 @@ const Root = styled.div`
     flex: none;
   }
   & > [data-part='search'] {
-    flex: 1 1 140px;
+    flex: 1 1 96px;
+    min-width: 0;
   }
   @media (min-width: 64em) {
     align-items: center;
     & > [data-part='search'] {
       flex: 0 1 280px;
-      margin-inline-start: auto;
     }
   }
 `;

@@ -9,7 +9,6 @@ import {
   liveRules,
   readPlace,
   saleFactsOf,
-  type BonusLine,
   type ItemFacts,
   type PromotionRule,
 } from '../../promotion-rules/index.ts';
@@ -49,13 +48,13 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, 
     const priceKopecks = product.rrpKopecks ?? undefined;
     const item: ItemFacts = { ...product, key: product.id, productId: product.id, quantity: 1, priceKopecks };
     const [line] = calculate(sale, [item], rules).items;
-    const bonuses = new Map((line?.bonuses ?? []).map((bonus) => [bonus.promotionId, bonus]));
+    const earning = new Set((line?.bonuses ?? []).map((bonus) => bonus.promotionId));
     return {
       pointsNow: line?.points ?? product.basePoints,
       promotions: here.flatMap((rule) => {
-        const bonus = bonuses.get(rule.promotionId);
-        if (!bonus && !(needsMoreUnits.has(rule.mechanic) && appliesToItem(rule, item))) return [];
-        return [lineOf(rule, bonus, shown.get(rule.promotionId) ?? null)];
+        if (!earning.has(rule.promotionId) && !(needsMoreUnits.has(rule.mechanic) && appliesToItem(rule, item)))
+          return [];
+        return [lineOf(rule, shown.get(rule.promotionId) ?? null)];
       }),
     };
   };
@@ -64,14 +63,10 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, 
 /** One unit alone earns nothing by these, and still the product takes part in them. */
 const needsMoreUnits: ReadonlySet<PromotionRule['mechanic']> = new Set(['step', 'plan', 'bundle']);
 
-const lineOf = (
-  rule: PromotionRule,
-  bonus: BonusLine | undefined,
-  endsAt: string | null,
-): PointsNow['promotions'][number] => ({
+const lineOf = (rule: PromotionRule, endsAt: string | null): PointsNow['promotions'][number] => ({
   id: rule.promotionId,
   name: rule.name,
-  benefit: bonus?.formula ?? benefitOf(rule),
+  benefit: benefitOf(rule),
   badge: badgeOf(rule),
   endsAt,
 });
