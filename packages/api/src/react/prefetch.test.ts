@@ -68,3 +68,11 @@ it('shows an answer that is here without taking it, and none that has failed or 
   await whenPrefetched(broken, 'brands.list', input);
   expect(readPrefetched(broken, name)).toBeUndefined();
 });
+
+it('asks as quietly as its screen does: a failure the screen shows is not said twice', async () => {
+  const call = vi.fn(async () => 'rows');
+  prefetchQuery(apiOf(call), 'brands.list', input, { quiet: 'all' });
+  expect(call).toHaveBeenCalledWith('brands.list', input, { quiet: 'all' });
+  prefetchQuery(apiOf(call), 'brands.list', input);
+  expect(call).toHaveBeenLastCalledWith('brands.list', input, {});
+});

@@ -1,4 +1,4 @@
-import type { Api } from '../client/types.ts';
+import type { Api, CallOptions } from '../client/types.ts';
 import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 
 type Entry = {
@@ -19,21 +19,31 @@ const isFresh = ({ settledAt }: Entry, now: number): boolean => settledAt === un
 /** The name of a query with its input among those that were started. */
 export const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input ?? {}]);
 
-type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [input?: Input<K>] : [input: Input<K>];
+/** As the screen asks: a failure the screen shows itself is not said twice. */
+type PrefetchOptions = Pick<CallOptions, 'quiet'>;
+
+type PrefetchArguments<K extends QueryKey> =
+  InputOptional<K> extends true
+    ? [input?: Input<K>, options?: PrefetchOptions]
+    : [input: Input<K>, options?: PrefetchOptions];
 
 /**
  * Starts a query before its screen is there, next to the screen's code. The first `useQuery` of the same input takes
  * the answer instead of asking again. An answer nobody takes is forgotten. What has just been started is not asked for
  * twice. Nothing to wait for: a screen shows how its query goes.
  */
-export function prefetchQuery<K extends QueryKey>(api: Api<K>, key: K, ...[input]: PrefetchArguments<K>): void {
+export function prefetchQuery<K extends QueryKey>(
+  api: Api<K>,
+  key: K,
+  ...[input, options = {}]: PrefetchArguments<K>
+): void {
   const started = entries.get(api) ?? new Map<string, Entry>();
   entries.set(api, started);
   const name = nameOf(key, input);
   const known = started.get(name);
   if (known && isFresh(known, Date.now())) return;
-  const call = api.call as unknown as (key: K, input: unknown) => Promise<Result<K>>;
-  const answer = call(key, input ?? {});
+  const call = api.call as unknown as (key: K, input: unknown, how: CallOptions) => Promise<Result<K>>;
+  const answer = call(key, input ?? {}, options);
   const settle = (value?: unknown): void => {
     entry.settledAt = Date.now();
     entry.value = value;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
+import type { CallOptions } from '../client/types.ts';
 import type { Problem } from '../problems/problem.ts';
 import { useApi, useInvalidations } from './api-provider.tsx';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
@@ -25,12 +26,12 @@ export type InfiniteList<K extends ListKey> = {
 export function useInfiniteList<K extends ListKey>(
   key: K,
   body: Omit<ListBody<K>, 'page' | 'cursor'>,
-  options: { enabled?: boolean | undefined } = {},
+  options: { enabled?: boolean | undefined; quiet?: CallOptions['quiet'] } = {},
 ): InfiniteList<K> {
   const api = useApi();
   const { subscribe } = useInvalidations();
   const scope = useCacheScope();
-  const call = api.call as unknown as (key: K, input: { body: unknown }) => Promise<AnyPage>;
+  const call = api.call as unknown as (key: K, input: { body: unknown }, how: CallOptions) => Promise<AnyPage>;
   const name = nameOf(key, { body });
   const early = useMemo(() => readPrefetched(api, name) as AnyPage | undefined, [api, name]);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<AnyPage, Problem>(
@@ -41,7 +42,8 @@ export function useInfiniteList<K extends ListKey>(
       return cursor === undefined ? null : [key, { body: { ...body, cursor } }, scope];
     },
     ([, input]: [K, { body: unknown }, number]) =>
-      (takePrefetched(api, key, input, Date.now()) as Promise<AnyPage> | undefined) ?? call(key, input),
+      (takePrefetched(api, key, input, Date.now()) as Promise<AnyPage> | undefined) ??
+      call(key, input, { quiet: options.quiet }),
     {
       ...cacheSettings,
       revalidateFirstPage: false,

@@ -29,6 +29,13 @@ export const nomenclatureRoutes = {
     kind: 'query',
     access: 'products.productDetail:read',
   },
+  /** Manufacturers of the products the reader sees, for a filter of them. */
+  'products.manufacturers': {
+    method: 'GET',
+    path: '/v1/private/nomenclature/products/manufacturers',
+    kind: 'query',
+    access: 'products.productList:read',
+  },
   /** The tree of categories with the number of products. */
   'categories.list': {
     method: 'GET',

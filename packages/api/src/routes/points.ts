@@ -26,6 +26,14 @@ export const pointsRoutes = {
     access: 'transactionPage.getPointsUser:read',
     audience: 'member',
   },
+  /** One’s place in the shop’s rating of the month, where the programme has one. */
+  'points.rating': {
+    method: 'GET',
+    path: '/v1/private/transactions/points/rating',
+    kind: 'query',
+    access: 'transactionPage.getPointsUser:read',
+    audience: 'member',
+  },
   /** One’s own operations with points, newest first, with the balance after each. */
   'operations.list': {
     method: 'POST',

@@ -42,6 +42,8 @@ const settingsFields = {
   undoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   moderationSlaHours: Type.Integer({ minimum: 1, maximum: 720 }),
   autoConfirm: Type.Boolean(),
+  /** Members see their place among the colleagues of their shop, never anybody’s points. */
+  storeRating: Type.Boolean(),
   withdrawalMin: Points,
   /** The field of the screen holds five digits. */
   withdrawalMax: Type.Integer({ minimum: 1, maximum: 99_999 }),

@@ -61,6 +61,7 @@ export const nomenclatureSchemas = {
     data: Obj({ product: Nullable(ProductShort), serialNumber: Nullable(LooseText(64)) }),
   },
   'products.get': { params: IdParams, data: ProductCard },
+  'products.manufacturers': { data: List(Ref, 500) },
   'categories.list': { data: List(CategoryRow, 1000) },
   'brands.list': {
     body: ListQuery(Obj({ manufacturerIds: Opt(List(Id, 200)), isActive: Opt(Type.Boolean()) }), [

@@ -61,6 +61,20 @@ export const pointsSchemas = {
       previousTotal: Points,
     }),
   },
+  /** Place among the members of one’s shop by the points of the present month; `null` where there is no rating. */
+  'points.rating': {
+    data: Nullable(
+      Obj({
+        /** From 1; members with the same points share a place. */
+        place: Count,
+        /** Confirmed members of the shop, the reader among them. */
+        members: Count,
+        /** One’s own points of the month. */
+        points: Points,
+        monthStart: DateOnly,
+      }),
+    ),
+  },
   'operations.list': {
     body: ListQuery(Obj(memberFilters), ['occurredAt']),
     data: PageWith(Operation, totals),

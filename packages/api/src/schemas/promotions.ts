@@ -3,7 +3,9 @@ import { Type } from '@sinclair/typebox';
 import { promotionMechanics } from '../codes.ts';
 import type { promotionsRoutes } from '../routes/promotions.ts';
 import {
+  Code,
   Count,
+  DateOnly,
   DateTime,
   Enum,
   FileRef,
@@ -19,16 +21,18 @@ import {
   Points,
   Url,
 } from './lib/index.ts';
+import { FormulaParts } from './lib/sale.ts';
 import type { SchemaTable } from './types.ts';
 
 /** How far the seller has come in one promotion. */
 const Progress = Obj({
   units: Count,
   points: Points,
-  /** Units or points the present step asks for. */
+  /** Units the present step asks for; `null` where nothing adds up between sales. */
   target: Nullable(Count),
   /** Most points one member may earn, if there is a limit. */
   limit: Nullable(Points),
+  /** What the limits of the member and of his shop still allow; never what is left of the budget. */
   left: Nullable(Points),
   nextStep: Nullable(LooseText(300)),
 });
@@ -46,6 +50,9 @@ const cardFields = {
   endsAt: DateTime,
   submitUntil: Nullable(DateTime),
   daysLeft: Nullable(Count),
+  /** A spent budget comes before a pause: it is the reason of it. */
+  state: Enum(['soon', 'active', 'paused', 'finished', 'budget_spent']),
+  /** Less than a tenth is left: a level, the sum is not for sellers. */
   budgetLow: Type.Boolean(),
   mechanic: Enum(promotionMechanics),
   brands: List(LooseText(120), 50),
@@ -70,14 +77,40 @@ export const promotionsSchemas = {
     data: Obj({
       ...cardFields,
       description: LooseText(20_000),
-      /** Mechanics in words and a worked example. */
+      /** Mechanics in words. */
       rule: LooseText(2000),
-      example: List(Obj({ text: LooseText(500), points: Nullable(Points) }), 20),
+      /** A worked example by the calculation of a real sale; none where the promotion has no products. */
+      example: Nullable(
+        Obj({
+          productName: LooseText(300),
+          quantity: Count,
+          formula: FormulaParts,
+          points: Points,
+        }),
+      ),
+      /** Where, for what and for whom, a line each; the days stand in their own fields. */
       conditions: List(LooseText(500), 50),
-      products: List(Obj({ id: Id, name: LooseText(300), article: LooseText(64), points: Points }), 200),
+      products: List(
+        Obj({
+          id: Id,
+          name: LooseText(300),
+          article: LooseText(64),
+          imageUrl: Nullable(Url),
+          drawing: Nullable(Code),
+          /** Of one unit without the promotion, and with it. */
+          basePoints: Points,
+          points: Points,
+        }),
+        200,
+      ),
       available: Type.Boolean(),
       unavailableReason: Nullable(LooseText(500)),
-      state: Enum(['soon', 'active', 'paused', 'finished', 'budget_spent']),
+      /** The seller’s own shop: whether the promotion holds there and, if not, which condition leaves it out. */
+      store: Nullable(Obj({ name: LooseText(300), holds: Type.Boolean(), reason: Nullable(LooseText(500)) })),
+      /** The last day a sale of the period can be registered, by the promotion’s own deadline and by the programme’s. */
+      lastSubmitDay: DateOnly,
+      /** Answers to the usual questions, made of the rule itself. */
+      questions: List(Obj({ question: LooseText(200), answer: LooseText(1000) }), 20),
       rulesFile: Nullable(FileRef),
     }),
   },

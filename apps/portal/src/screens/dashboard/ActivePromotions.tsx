@@ -1,9 +1,11 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatCount, formatDate, ProgressBar, Skeleton, Panel } from '@pribavka/ui';
+import { formatCount, formatDate, Skeleton, Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { OwnProgress } from '../../shared/OwnProgress.tsx';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { promotionsUrl } from '../promotions/urls.ts';
@@ -96,9 +98,13 @@ const Place = styled.div`
 
 /** Three running promotions with the days left and the member's own progress. */
 export function ActivePromotions(): ReactElement {
-  const { data, problem, reload } = useQuery('promotions.list', {
-    body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], tab: 'active' },
-  });
+  const { data, problem, reload } = useQuery(
+    'promotions.list',
+    {
+      body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], tab: 'active' },
+    },
+    { quiet: 'all' },
+  );
   return (
     <Place>
       <Panel
@@ -109,7 +115,9 @@ export function ActivePromotions(): ReactElement {
           </Link>
         }
       >
-        {problem && !data && <ErrorState level={3} title={messages.promotionsFailed} onRetry={() => reload()} />}
+        {problem && !data && (
+          <LoadFailure level={3} title={messages.promotionsFailed} problem={problem} onRetry={reload} />
+        )}
         {!data && !problem && <Skeleton rows={3} height={72} label={messages.loading} />}
         {data?.items.length === 0 && <p>{messages.noPromotions}</p>}
         <List>
@@ -127,14 +135,7 @@ export function ActivePromotions(): ReactElement {
                     formatCount(promotion.daysLeft ?? 0, messages.days),
                   )}
                 </small>
-                {promotion.progress?.target && (
-                  <ProgressBar
-                    value={promotion.progress.units}
-                    max={promotion.progress.target}
-                    label={promotion.name}
-                    caption={messages.ofTarget(String(promotion.progress.units), String(promotion.progress.target))}
-                  />
-                )}
+                {promotion.progress && <OwnProgress name={promotion.name} progress={promotion.progress} />}
               </div>
             </li>
           ))}

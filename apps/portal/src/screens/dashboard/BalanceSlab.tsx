@@ -1,11 +1,12 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, ErrorState, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { Banner, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
 import { BalanceSlab as Slab, formatPoints } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { pointsUrl } from '../my-points/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
 import { balanceParts } from './balance.ts';
@@ -46,10 +47,10 @@ const Place = styled.div`
 
 /** What the member has: the largest number of the screen, and the two things to do with it. */
 export function BalanceSlab(): ReactElement {
-  const { data: balance, problem, reload } = useQuery('points.get');
+  const { data: balance, problem, reload } = useQuery('points.get', {}, { quiet: 'all' });
   const wide = useAtLeast('lg');
   if (problem && !balance) {
-    return <ErrorState title={messages.balanceFailed} requestId={problem.requestId} onRetry={reload} />;
+    return <LoadFailure title={messages.balanceFailed} problem={problem} onRetry={reload} />;
   }
   if (!balance) return <Skeleton shape="block" height={248} label={messages.loading} />;
   const withdraw = <Link to={pointsUrl({ withdraw: true })} />;
@@ -82,6 +83,11 @@ export function BalanceSlab(): ReactElement {
             {messages.withdraw}
           </LinkButton>
         </div>
+      )}
+      {balance.reserved > 0 && (
+        <p>
+          <Link to={pointsUrl({ tab: 'payouts' })}>{messages.reserved(formatPoints(balance.reserved))}</Link>
+        </p>
       )}
       {balance.debt > 0 && <Banner tone="warning" title={messages.debt(formatPoints(balance.debt))} />}
       {balance.spendBlocked && <Banner tone="warning" title={balance.blockReason ?? messages.blocked} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@pribavka/ui';
+import { formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { shortDay, shortMonth } from '../../shared/short.ts';
 import { changePercent } from './change.ts';
 import { dashboardMessages as messages } from './messages.ts';
@@ -35,7 +36,11 @@ const steps = {
 export function EarnedChart(): ReactElement {
   const [step, setStep] = useState<'week' | 'month'>('week');
   const { count, title, forms, name } = steps[step];
-  const { data, problem, reload } = useQuery('points.earned', { query: { step, count } }, { keepPreviousData: true });
+  const { data, problem, reload } = useQuery(
+    'points.earned',
+    { query: { step, count } },
+    { keepPreviousData: true, quiet: 'all' },
+  );
   const change = data && changePercent(data.total, data.previousTotal);
   return (
     <Panel
@@ -53,7 +58,7 @@ export function EarnedChart(): ReactElement {
         />
       }
     >
-      {problem && !data && <ErrorState level={3} title={messages.chartFailed} onRetry={() => reload()} />}
+      {problem && !data && <LoadFailure level={3} title={messages.chartFailed} problem={problem} onRetry={reload} />}
       {!data && !problem && <Skeleton shape="block" height={260} label={messages.loading} />}
       {data && data.total === 0 && <p>{messages.chartEmpty}</p>}
       {data && data.total > 0 && (

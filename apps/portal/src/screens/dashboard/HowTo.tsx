@@ -50,9 +50,11 @@ export function HowTo(): ReactElement {
           </li>
         ))}
       </Steps>
-      <LinkButton variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
-        {messages.register}
-      </LinkButton>
+      <div>
+        <LinkButton variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
+          {messages.register}
+        </LinkButton>
+      </div>
     </Panel>
   );
 }

@@ -35,21 +35,30 @@ const List = styled.ul`
   }
 `;
 
-/** What waits for the person. */
-export function Tasks({ tasks }: { tasks: readonly Task[] }): ReactElement {
+interface TasksProps {
+  title: string;
+  tasks: readonly Task[];
+  /** How many of them are done, where they are steps. */
+  aside?: string | undefined;
+}
+
+/** What waits for the person, or the first steps of a newcomer. */
+export function Tasks({ title, tasks, aside }: TasksProps): ReactElement {
   return (
-    <Panel title={messages.tasks}>
+    <Panel title={title} aside={aside}>
       {tasks.length === 0 && <p>{messages.tasksDone}</p>}
       <List>
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <Glyph name={task.glyph} />
+        {tasks.map(({ id, glyph, title: name, text, act }) => (
+          <li key={id}>
+            <Glyph name={glyph} />
             <div>
-              <strong>{task.title}</strong>
-              {task.text && <p>{task.text}</p>}
-              <LinkButton size="sm" render={<Link to={task.to} />}>
-                {task.action}
-              </LinkButton>
+              <strong>{name}</strong>
+              {text && <p>{text}</p>}
+              {act && (
+                <LinkButton size="sm" render={<Link to={act.to} />}>
+                  {act.label}
+                </LinkButton>
+              )}
             </div>
           </li>
         ))}

@@ -5,6 +5,6 @@ import { mayBeMember, type StartQueries } from '../../shared/opening-query.ts';
 
 export const startDashboard: StartQueries = (opening) => {
   const { api } = opening;
-  if (mayBeMember(opening)) prefetchQuery(api, 'points.get');
-  prefetchQuery(api, 'sales.list', latestSales);
+  if (mayBeMember(opening)) prefetchQuery(api, 'points.get', {}, { quiet: 'all' });
+  prefetchQuery(api, 'sales.list', latestSales, { quiet: 'all' });
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@pribavka/api/react';
 import { Banner, formatDate } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
@@ -12,8 +12,10 @@ import { BalanceSlab } from './BalanceSlab.tsx';
 import { EarnedChart } from './EarnedChart.tsx';
 import { LastSales } from './LastSales.tsx';
 import { Tasks } from './Tasks.tsx';
-import { tasksOf } from './tasks.ts';
+import { firstSteps, tasksOf } from './tasks.ts';
 import { dashboardMessages as messages } from './messages.ts';
+
+const Rating = lazy(() => import('./Rating.tsx'));
 
 const Grid = styled.div`
   display: grid;
@@ -21,6 +23,9 @@ const Grid = styled.div`
   gap: 24px;
   margin-top: 24px;
   & > [data-area='tasks'] {
+    display: grid;
+    gap: 24px;
+    align-content: start;
     order: -2;
   }
   & > [data-area='promotions'] {
@@ -56,12 +61,19 @@ const Day = styled.span`
 /** The member's main page. */
 function Dashboard(): ReactElement {
   const user = useMember();
-  const sales = useQuery('sales.list', latestSales);
-  const waiting = useQuery('sales.list', {
-    body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
-  });
+  const sales = useQuery('sales.list', latestSales, { quiet: 'all' });
+  const waiting = useQuery(
+    'sales.list',
+    {
+      body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
+    },
+    { quiet: 'all' },
+  );
   const member = user.roleCode === 'member';
-  const cards = useQuery('cards.list', {}, { enabled: member });
+  const cards = useQuery('cards.list', {}, { enabled: member, quiet: 'all' });
+  // Somebody without a single sale sees the way to the first points instead of what waits.
+  const isNewcomer = sales.data?.items.length === 0;
+  const steps = isNewcomer ? firstSteps(user, cards.data) : [];
   useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
   const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
@@ -91,11 +103,22 @@ function Dashboard(): ReactElement {
           <ActivePromotions />
         </div>
         <div data-area="sales">
-          <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+          <LastSales sales={sales.data?.items} problem={sales.problem} onRetry={sales.reload} />
         </div>
         {member && (
           <div data-area="tasks">
-            <Tasks tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+            {isNewcomer ? (
+              <Tasks
+                title={messages.steps}
+                tasks={steps}
+                aside={messages.stepsDone(steps.filter(({ act }) => !act).length, steps.length)}
+              />
+            ) : (
+              <Tasks title={messages.tasks} tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+            )}
+            <Suspense>
+              <Rating />
+            </Suspense>
           </div>
         )}
       </Grid>

@@ -10,8 +10,64 @@ export interface Task {
   readonly glyph: GlyphName;
   readonly title: string;
   readonly text?: string | undefined;
-  readonly action: string;
-  readonly to: string;
+  /** What to press; a step that is done has nothing. */
+  readonly act?: { readonly label: string; readonly to: string } | undefined;
+}
+
+const task = (
+  id: string,
+  glyph: GlyphName,
+  title: string,
+  text: string | undefined,
+  label: string,
+  to: string,
+): Task => ({
+  id,
+  glyph,
+  title,
+  text,
+  act: { label, to },
+});
+
+const done = (id: string, title: string): Task => ({ id, glyph: 'ok', title });
+
+const emailTask = (email: string): Task =>
+  task('email', 'new', messages.emailTitle, email, messages.emailAction, profileUrl('personal'));
+
+function passportTask({ status, declineReason }: User['passport']): Task | undefined {
+  const to = profileUrl('passport');
+  switch (status) {
+    case 'empty':
+      return task('passport', 'new', messages.passportTitle, messages.passportText, messages.passportFillAction, to);
+    case 'declined':
+      return task(
+        'passport',
+        'warn',
+        messages.passportDeclined,
+        declineReason ?? messages.passportText,
+        messages.passportAction,
+        to,
+      );
+    case 'expired':
+      return task('passport', 'warn', messages.passportExpired, messages.passportText, messages.passportAction, to);
+    case 'on_check':
+    case 'verified':
+      return undefined;
+  }
+}
+
+const cardTask = (): Task =>
+  task('card', 'new', messages.cardTitle, messages.cardText, messages.cardAction, profileUrl('cards'));
+
+function saleTask(sale: SaleRow): Task | undefined {
+  if (sale.status === 'clarification') {
+    const text = sale.reasonText ?? undefined;
+    return task(sale.id, 'warn', messages.clarifyTitle(sale.number), text, messages.clarifyAction, saleUrl(sale.id));
+  }
+  if (sale.status !== 'draft' || !sale.saleDate) return undefined;
+  const text = `${sale.items[0]?.product.name ?? ''} ${formatDate(sale.saleDate, 'listDay')}`.trim();
+  const to = newSaleUrl({ draft: sale.id });
+  return task(sale.id, 'draft', messages.draftTitle(sale.number), text, messages.draftAction, to);
 }
 
 /** What waits for the person, the most pressing first: lost points before unfinished papers. */
@@ -20,64 +76,32 @@ export function tasksOf(
   sales: readonly SaleRow[] | undefined,
   cards: readonly PayoutCard[] | undefined,
 ): Task[] {
-  const tasks: Task[] = [];
-  for (const sale of sales ?? []) {
-    if (sale.status === 'clarification') {
-      tasks.push({
-        id: sale.id,
-        glyph: 'warn',
-        title: messages.clarifyTitle(sale.number),
-        text: sale.reasonText ?? undefined,
-        action: messages.clarifyAction,
-        to: saleUrl(sale.id),
-      });
-    }
-    if (sale.status === 'draft' && sale.saleDate) {
-      tasks.push({
-        id: sale.id,
-        glyph: 'draft',
-        title: messages.draftTitle(sale.number),
-        text: `${sale.items[0]?.product.name ?? ''} ${formatDate(sale.saleDate, 'listDay')}`.trim(),
-        action: messages.draftAction,
-        to: newSaleUrl({ draft: sale.id }),
-      });
-    }
-  }
-  if (user.email && !user.isEmailVerified) {
-    tasks.push({
-      id: 'email',
-      glyph: 'new',
-      title: messages.emailTitle,
-      text: user.email,
-      action: messages.emailAction,
-      to: profileUrl('personal'),
-    });
-  }
-  const { status, declineReason } = user.passport;
-  if (status === 'empty' || status === 'declined' || status === 'expired') {
-    tasks.push({
-      id: 'passport',
-      glyph: status === 'empty' ? 'new' : 'warn',
-      title:
-        status === 'empty'
-          ? messages.passportTitle
-          : status === 'declined'
-            ? messages.passportDeclined
-            : messages.passportExpired,
-      text: declineReason ?? messages.passportText,
-      action: messages.passportAction,
-      to: profileUrl('passport'),
-    });
-  }
-  if (cards?.length === 0) {
-    tasks.push({
-      id: 'card',
-      glyph: 'new',
-      title: messages.cardTitle,
-      text: messages.cardText,
-      action: messages.cardAction,
-      to: profileUrl('cards'),
-    });
-  }
-  return tasks;
+  return [
+    ...(sales ?? []).map(saleTask),
+    user.email && !user.isEmailVerified ? emailTask(user.email) : undefined,
+    passportTask(user.passport),
+    cards?.length === 0 ? cardTask() : undefined,
+  ].filter((one) => one !== undefined);
+}
+
+/** The way of a newcomer to the first points and the first withdrawal, what is done with a tick. */
+export function firstSteps(user: User, cards: readonly PayoutCard[] | undefined): Task[] {
+  return [
+    done('phone', messages.phoneDone),
+    user.email === null
+      ? task(
+          'email',
+          'new',
+          messages.emailAbsent,
+          messages.emailAbsentText,
+          messages.emailAbsentAction,
+          profileUrl('personal'),
+        )
+      : user.isEmailVerified
+        ? done('email', messages.emailDone)
+        : emailTask(user.email),
+    task('sale', 'new', messages.firstSale, messages.firstSaleText, messages.firstSaleAction, newSaleUrl()),
+    passportTask(user.passport) ?? done('passport', messages.passportDone),
+    cards?.length === 0 ? cardTask() : cards && done('card', messages.cardDone),
+  ].filter((one) => one !== undefined);
 }

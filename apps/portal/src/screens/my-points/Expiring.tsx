@@ -1,22 +1,44 @@
 import { useQuery } from '@pribavka/api/react';
-import { formatDate, formatNumber, Skeleton, Panel } from '@pribavka/ui';
+import { formatCount, formatDate, formatNumber, Skeleton, Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { pointsMessages as messages } from './messages.ts';
 
-const Rows = styled.dl`
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  & th {
+    padding: 0 0 8px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table-head);
+    text-align: start;
+  }
+  & th[scope='row'] {
     padding: 10px 0;
     border-bottom: 1px solid var(--pb-line-soft);
+    color: inherit;
+    font: var(--pb-type-body);
   }
-  & dd {
+  & th[scope='row']::first-letter {
+    text-transform: uppercase;
+  }
+  & small {
+    display: block;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & td {
+    border-bottom: 1px solid var(--pb-line-soft);
     font-weight: 500;
+    vertical-align: middle;
   }
-  & > div:first-child dd {
+  & td,
+  & th:last-child:not([scope='row']) {
+    text-align: end;
+  }
+  & tbody tr:first-child td {
     color: var(--pb-points-text);
   }
 `;
@@ -27,26 +49,46 @@ const Note = styled.p`
   font: var(--pb-type-ui);
 `;
 
-/** How many months of burning are shown. */
+/** How many months of burning are shown; the rest is one row. */
 const MONTHS = 6;
 
-/** What burns when: the nearest first. */
+/** What burns in which month: the nearest first. */
 export default function Expiring(): ReactElement {
-  const { data, problem } = useQuery('points.expiring', {}, { quiet: 'all' });
+  const { data, problem, reload } = useQuery('points.expiring', {}, { quiet: 'all' });
+  const shown = data?.slice(0, MONTHS) ?? [];
+  const later = data?.slice(MONTHS) ?? [];
   return (
     <Panel title={messages.expiring}>
       {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
+      {problem && !data && <LoadFailure level={3} title={messages.expiringFailed} problem={problem} onRetry={reload} />}
       {data?.length === 0 && <p>{messages.expiringNone}</p>}
-      {data && data.length > 0 && (
+      {shown.length > 0 && (
         <>
-          <Rows>
-            {data.slice(0, MONTHS).map((row) => (
-              <div key={row.month}>
-                <dt>{formatDate(row.lots[0]?.expiresAt ?? `${row.month}-01`, 'listDayYear')}</dt>
-                <dd>{formatNumber(row.points)}</dd>
-              </div>
-            ))}
-          </Rows>
+          <Table aria-label={messages.expiring}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.expiringMonth}</th>
+                <th scope="col">{messages.expiringPoints}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ month, points, lots }) => (
+                <tr key={month}>
+                  <th scope="row">
+                    {formatDate(`${month}-01`, 'monthYear')}
+                    {lots[0] && <small>{messages.expiringFrom(formatDate(lots[0].expiresAt, 'listDay'))}</small>}
+                  </th>
+                  <td>{formatNumber(points)}</td>
+                </tr>
+              ))}
+              {later.length > 0 && (
+                <tr>
+                  <th scope="row">{messages.expiringMore(formatCount(later.length, messages.months))}</th>
+                  <td>{formatNumber(later.reduce((sum, { points }) => sum + points, 0))}</td>
+                </tr>
+              )}
+            </tbody>
+          </Table>
           <Note>{messages.expiringNote}</Note>
         </>
       )}

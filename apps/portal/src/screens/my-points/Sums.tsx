@@ -19,6 +19,12 @@ const Strip = styled(LedgerStrip)`
       grid-column: 1 / -1;
     }
   }
+  /* Six sums in one row of a narrow desk. */
+  @media (min-width: 64em) and (max-width: 89.99em) {
+    & > * {
+      padding-right: 6px;
+    }
+  }
 `;
 
 /** What there is first, what is gone last; sums that tell nothing are left out. */

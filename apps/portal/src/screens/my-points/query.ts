@@ -6,7 +6,7 @@ import { historyBody, readHistory } from './history/filters.ts';
 export const startPoints: StartQueries = (opening) => {
   if (!mayBeMember(opening)) return;
   const { api, search } = opening;
-  prefetchQuery(api, 'points.get');
+  prefetchQuery(api, 'points.get', {}, { quiet: 'all' });
   if (search.get('tab') !== 'payouts')
-    prefetchQuery(api, 'operations.list', { body: historyBody(readHistory(search)) });
+    prefetchQuery(api, 'operations.list', { body: historyBody(readHistory(search)) }, { quiet: 'all' });
 };

@@ -1,5 +1,5 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
+import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { History } from './history/History.tsx';
 import { Sums } from './Sums.tsx';
 import { pointsUrl, type PointsTab } from './urls.ts';
@@ -54,7 +55,7 @@ function OwnPoints(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const mayWithdraw = useAllowed('transactionPage.detailTransaction:create');
-  const { data, problem, loading, reload } = useQuery('points.get');
+  const { data, problem, loading, reload } = useQuery('points.get', {}, { quiet: 'all' });
   useFirstLoad(loading, messages.loading);
   const tab: PointsTab = query.get('tab') === 'payouts' ? 'payouts' : 'history';
   const withdraw = (): void => void navigate(pointsUrl({ tab, withdraw: true }), { preventScrollReset: true });
@@ -72,9 +73,7 @@ function OwnPoints(): ReactElement {
   return (
     <>
       <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
-      {problem && !data && (
-        <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
-      )}
+      {problem && !data && <LoadFailure title={messages.failed} problem={problem} onRetry={reload} />}
       {!data && !problem && <Skeleton shape="block" height={80} label={messages.loading} />}
       {data && <Sums balance={data} />}
       {mayWithdraw && <Wide>{button}</Wide>}

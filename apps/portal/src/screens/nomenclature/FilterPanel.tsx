@@ -34,43 +34,36 @@ export interface FilterPanelProps {
   onChange: (change: Partial<ProductFilters>) => void;
 }
 
-/** Brand, category, promotion and points: at the side of a wide screen, in a sheet of a phone. */
+/** Promotion, brand, category, manufacturer and points: at the side of a wide screen, in a sheet of a phone. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactElement {
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   const categories = useQuery('categories.list', {}, { quiet: 'all' });
+  const manufacturers = useQuery('products.manufacturers', {}, { quiet: 'all' });
+  const groups = [
+    { field: 'brands' as const, legend: messages.brand, choices: brands.data ?? [] },
+    { field: 'categories' as const, legend: messages.category, choices: categories.data ?? [] },
+    { field: 'manufacturers' as const, legend: messages.manufacturer, choices: manufacturers.data ?? [] },
+    // A choice of one is none; what the address asks for stays where it can be taken off.
+  ].filter(({ field, choices }) => choices.length > 1 || filters[field].length > 0);
   return (
     <Root>
       <Switch side="end" value={filters.withPromotion} onValueChange={(withPromotion) => onChange({ withPromotion })}>
         {messages.withPromotion}
       </Switch>
-      {brands.data && brands.data.length > 0 && (
-        <fieldset>
-          <legend>{messages.brand}</legend>
-          {brands.data.map(({ id, name }) => (
+      {groups.map(({ field, legend, choices }) => (
+        <fieldset key={field}>
+          <legend>{legend}</legend>
+          {choices.map(({ id, name }) => (
             <Checkbox
               key={id}
-              value={filters.brands.includes(id)}
-              onValueChange={(on) => onChange({ brands: toggle(filters.brands, id, on) })}
+              value={filters[field].includes(id)}
+              onValueChange={(on) => onChange({ [field]: toggle(filters[field], id, on) })}
             >
               {name}
             </Checkbox>
           ))}
         </fieldset>
-      )}
-      {categories.data && categories.data.length > 0 && (
-        <fieldset>
-          <legend>{messages.category}</legend>
-          {categories.data.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              value={filters.categories.includes(id)}
-              onValueChange={(on) => onChange({ categories: toggle(filters.categories, id, on) })}
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
+      ))}
       <fieldset>
         <legend>{messages.points}</legend>
         <div data-part="range">

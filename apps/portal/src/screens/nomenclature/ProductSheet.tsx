@@ -1,14 +1,25 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { DescriptionList, ErrorState, formatNumber, LinkButton, Sheet, Skeleton } from '@pribavka/ui';
-import { Coin, formatPoints } from '@pribavka/ui/loyalty';
+import {
+  DescriptionList,
+  EmptyState,
+  formatDate,
+  formatNumber,
+  LinkButton,
+  pluralRu,
+  Sheet,
+  Skeleton,
+} from '@pribavka/ui';
+import { Coin, FormulaColumn } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
+import { SerialSample } from './SerialSample.tsx';
 import { productMessages as messages } from './product-messages.ts';
 
 const Root = styled.div`
@@ -43,6 +54,7 @@ const Root = styled.div`
 export default function ProductSheet({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const mayRegister = useAllowed('sales.sale:create');
   const { data, problem, reload } = useQuery('products.get', { params: { id } }, { quiet: 'all' });
+  const isMissing = problem?.kind === 'not_found' || problem?.kind === 'validation';
   return (
     <Sheet
       open
@@ -58,13 +70,9 @@ export default function ProductSheet({ id, onClose }: { id: string; onClose: () 
       }
     >
       {!data && !problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
-      {problem && !data && (
-        <ErrorState
-          level={3}
-          title={problem.kind === 'not_found' || problem.kind === 'validation' ? messages.missing : messages.failed}
-          description={null}
-          onRetry={reload}
-        />
+      {isMissing && !data && <EmptyState level={3} title={messages.missing} />}
+      {problem && !isMissing && !data && (
+        <LoadFailure level={3} title={messages.failed} problem={problem} onRetry={reload} />
       )}
       {data && (
         <Root>
@@ -73,21 +81,35 @@ export default function ProductSheet({ id, onClose }: { id: string; onClose: () 
             <Coin size={28} />
             {formatNumber(data.pointsNow)}
             <small>
-              {messages.now.toLowerCase()}
-              {data.pointsNow !== data.basePoints &&
-                `, ${messages.base.toLowerCase()} ${formatPoints(data.basePoints)}`}
+              {pluralRu(data.pointsNow, messages.points)} {messages.now}
             </small>
           </p>
+          {data.pointsNow > data.basePoints && (
+            <FormulaColumn
+              parts={[
+                { value: formatNumber(data.basePoints), label: messages.base },
+                {
+                  operator: '+',
+                  value: formatNumber(data.pointsNow - data.basePoints),
+                  label: messages.byPromotions,
+                  tone: 'promotion',
+                },
+              ]}
+            />
+          )}
           <DescriptionList
+            termWidth={128}
             items={[
               { term: messages.brand, value: data.brand?.name },
+              { term: messages.category, value: data.category?.name },
+              { term: messages.manufacturer, value: data.manufacturer?.name },
               { term: messages.article, value: data.article },
               { term: messages.gtin, value: data.gtin },
               { term: messages.serial, value: data.serialRequired ? messages.serialNeeded : messages.serialFree },
-              ...(data.serialExample ? [{ term: messages.serialExample, value: data.serialExample }] : []),
               ...data.attributes.map(({ name, value }) => ({ term: name, value })),
             ]}
           />
+          {data.serialRequired && <SerialSample hint={data.serialHint} example={data.serialExample} />}
           {data.promotions.length > 0 && (
             <section>
               <h3>{messages.promotions}</h3>
@@ -95,7 +117,10 @@ export default function ProductSheet({ id, onClose }: { id: string; onClose: () 
                 {data.promotions.map((promotion) => (
                   <li key={promotion.id}>
                     <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>{' '}
-                    <small>{promotion.benefit}</small>
+                    <small>
+                      {promotion.benefit}
+                      {promotion.endsAt !== null && messages.until(formatDate(promotion.endsAt, 'listDay'))}
+                    </small>
                   </li>
                 ))}
               </ul>

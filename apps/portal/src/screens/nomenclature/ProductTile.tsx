@@ -1,10 +1,12 @@
-import { formatNumber, Tag } from '@pribavka/ui';
+import { formatNumber, Icon, quoted, Tag, VisuallyHidden } from '@pribavka/ui';
 import { Coin } from '@pribavka/ui/loyalty';
+import { Barcode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { ProductRow } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { productMessages as messages } from './messages.ts';
 
 const Root = styled.button`
   display: flex;
@@ -32,6 +34,14 @@ const Root = styled.button`
   & small {
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
+  }
+  & [data-part='text'] {
+    overflow-wrap: anywhere;
+  }
+  & [data-part='serial'] {
+    display: flex;
+    gap: 6px;
+    align-items: center;
   }
   & [data-part='points'] {
     display: flex;
@@ -72,21 +82,36 @@ const Root = styled.button`
 /** A product: what it is called and what one of it gives now. */
 export function ProductTile({ product, onOpen }: { product: ProductRow; onOpen: () => void }): ReactElement {
   const raised = product.pointsNow > product.basePoints;
+  const [promotion, ...others] = product.promotions;
+  const about = [product.brand && quoted(product.brand.name), product.article, product.category?.name];
   return (
     <Root type="button" aria-haspopup="dialog" onClick={onOpen}>
       <ProductPicture product={product} ratio={4 / 3} />
       <span data-part="text">
         <span data-part="name">{product.name}</span>
-        <small>{product.article}</small>
+        <small>{about.filter(Boolean).join(' · ')}</small>
+        {product.serialRequired && (
+          <small data-part="serial">
+            <Icon as={Barcode} size={16} />
+            {messages.serial}
+          </small>
+        )}
         <span data-part="points">
           <Coin size={16} />
           <strong>{formatNumber(product.pointsNow)}</strong>
           {raised && (
             <small>
+              <VisuallyHidden>{messages.usual} </VisuallyHidden>
               <s>{formatNumber(product.basePoints)}</s>
             </small>
           )}
-          {product.promotions[0] && <Tag tone="accent">{product.promotions[0].benefit}</Tag>}
+          {promotion && (
+            <Tag tone="accent">
+              <VisuallyHidden>{messages.promotion(promotion.name)} </VisuallyHidden>
+              {promotion.badge}
+              {others.length > 0 && ` ${messages.others(others.length)}`}
+            </Tag>
+          )}
         </span>
       </span>
     </Root>

@@ -11,6 +11,7 @@ export const filterMessages = {
   withPromotion: 'Только с акцией',
   brand: 'Бренд',
   category: 'Категория',
+  manufacturer: 'Производитель',
   points: 'Баллов за штуку',
   from: 'от',
   to: 'до',

@@ -5,6 +5,7 @@ export interface ProductFilters {
   readonly search: string;
   readonly brands: readonly string[];
   readonly categories: readonly string[];
+  readonly manufacturers: readonly string[];
   readonly withPromotion: boolean;
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -20,6 +21,7 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
     search: query.get('q')?.trim() ?? '',
     brands: readIds(query.get('brands')),
     categories: readIds(query.get('categories')),
+    manufacturers: readIds(query.get('manufacturers')),
     withPromotion: query.get('promotion') === '1',
     from: whole(query.get('from')),
     to: whole(query.get('to')),
@@ -34,6 +36,7 @@ export function writeProductFilters(query: URLSearchParams, change: Partial<Prod
     q: filters.search,
     brands: filters.brands.join(','),
     categories: filters.categories.join(','),
+    manufacturers: filters.manufacturers.join(','),
     promotion: filters.withPromotion ? '1' : undefined,
     from: filters.from?.toString(),
     to: filters.to?.toString(),
@@ -42,11 +45,24 @@ export function writeProductFilters(query: URLSearchParams, change: Partial<Prod
 }
 
 /** How many filters are set; the search and the order are none. */
-export const countFilters = ({ brands, categories, withPromotion, from, to }: ProductFilters): number =>
-  brands.length + categories.length + (withPromotion ? 1 : 0) + (from === undefined && to === undefined ? 0 : 1);
+export const countFilters = ({ brands, categories, manufacturers, withPromotion, from, to }: ProductFilters): number =>
+  brands.length +
+  categories.length +
+  manufacturers.length +
+  (withPromotion ? 1 : 0) +
+  (from === undefined && to === undefined ? 0 : 1);
 
 /** Body of the list call. */
-export function productsBody({ search, brands, categories, withPromotion, from, to, sort }: ProductFilters) {
+export function productsBody({
+  search,
+  brands,
+  categories,
+  manufacturers,
+  withPromotion,
+  from,
+  to,
+  sort,
+}: ProductFilters) {
   return {
     size: 24,
     sort: [
@@ -58,6 +74,7 @@ export function productsBody({ search, brands, categories, withPromotion, from, 
     filters: {
       ...(brands.length === 0 ? {} : { brandIds: [...brands] }),
       ...(categories.length === 0 ? {} : { categoryIds: [...categories] }),
+      ...(manufacturers.length === 0 ? {} : { manufacturerIds: [...manufacturers] }),
       ...(withPromotion ? { withPromotion } : {}),
       ...(from === undefined ? {} : { pointsFrom: from }),
       ...(to === undefined ? {} : { pointsTo: to }),

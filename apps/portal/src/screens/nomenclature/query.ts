@@ -4,4 +4,4 @@ import type { StartQueries } from '../../shared/opening-query.ts';
 import { productsBody, readProductFilters } from './filters.ts';
 
 export const startNomenclature: StartQueries = ({ api, search }) =>
-  prefetchQuery(api, 'products.list', { body: productsBody(readProductFilters(search)) });
+  prefetchQuery(api, 'products.list', { body: productsBody(readProductFilters(search)) }, { quiet: 'all' });

@@ -2,7 +2,6 @@ import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
   EmptyState,
-  ErrorState,
   formatCount,
   IconButton,
   InfiniteList,
@@ -17,6 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { productsBody, countFilters, readProductFilters, writeProductFilters, type ProductFilters } from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Order } from './Order.tsx';
@@ -88,7 +88,15 @@ const Products = styled.div`
   }
 `;
 
-const none = { search: '', brands: [], categories: [], withPromotion: false, from: undefined, to: undefined };
+const none = {
+  search: '',
+  brands: [],
+  categories: [],
+  manufacturers: [],
+  withPromotion: false,
+  from: undefined,
+  to: undefined,
+};
 
 /** What can be sold and what it gives today. */
 function Nomenclature(): ReactElement {
@@ -98,7 +106,7 @@ function Nomenclature(): ReactElement {
   const [scan, setScan] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const filters = readProductFilters(query);
-  const list = useInfiniteList('products.list', productsBody(filters));
+  const list = useInfiniteList('products.list', productsBody(filters), { quiet: 'all' });
   useFirstLoad(list.loading, messages.loading);
   const change = (next: Partial<ProductFilters>): void =>
     setQuery(writeProductFilters(query, next), { replace: true, preventScrollReset: true });
@@ -110,13 +118,14 @@ function Nomenclature(): ReactElement {
   };
   const count = countFilters(filters);
   const product = query.get('product');
+  const filtered = count > 0 || filters.search !== '';
+  const subtitle = filtered
+    ? messages.found(formatCount(list.total, messages.forms))
+    : formatCount(list.total, messages.count);
 
   return (
     <>
-      <PortalHeader
-        title={messages.title}
-        subtitle={list.total > 0 ? formatCount(list.total, messages.count) : undefined}
-      />
+      <PortalHeader title={messages.title} subtitle={list.total > 0 ? subtitle : undefined} />
       <Columns>
         {wide && <FilterPanel filters={filters} onChange={change} />}
         <div>
@@ -148,21 +157,12 @@ function Nomenclature(): ReactElement {
           )}
           {list.loading && <Skeleton shape="block" height={280} label={messages.loading} />}
           {list.problem && list.items.length === 0 && (
-            <ErrorState
-              title={messages.failed}
-              description={null}
-              requestId={list.problem.requestId}
-              onRetry={list.reload}
-            />
+            <LoadFailure title={messages.failed} problem={list.problem} onRetry={list.reload} />
           )}
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState
-              title={count > 0 || filters.search !== '' ? messages.nothing : messages.empty}
-              actions={
-                count > 0 || filters.search !== '' ? (
-                  <Button onClick={() => change(none)}>{messages.reset}</Button>
-                ) : undefined
-              }
+              title={filtered ? messages.nothing : messages.empty}
+              actions={filtered ? <Button onClick={() => change(none)}>{messages.reset}</Button> : undefined}
             />
           )}
           {list.items.length > 0 && (

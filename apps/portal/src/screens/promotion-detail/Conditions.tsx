@@ -16,6 +16,7 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 12px;
+    overflow-wrap: anywhere;
   }
   & svg {
     margin-top: 2px;
@@ -25,7 +26,7 @@ const List = styled.ul`
 
 /** When, where and for what the promotion holds, with the full rules as a file. */
 export function Conditions({ promotion }: { promotion: PromotionCard }): ReactElement {
-  const { startsAt, endsAt, submitUntil, conditions, rulesFile } = promotion;
+  const { startsAt, endsAt, lastSubmitDay, conditions, rulesFile } = promotion;
   return (
     <Panel title={messages.conditions}>
       <List>
@@ -33,22 +34,20 @@ export function Conditions({ promotion }: { promotion: PromotionCard }): ReactEl
           <Icon as={CalendarDays} size={18} />
           {messages.period(formatDate(startsAt, 'listDay'), formatDate(endsAt, 'listDayYear'))}
         </li>
-        {submitUntil && (
-          <li>
-            <Icon as={Clock} size={18} />
-            {messages.submitUntil(formatDate(submitUntil, 'listDay'))}
-          </li>
-        )}
+        <li>
+          <Icon as={Clock} size={18} />
+          {messages.submitUntil(formatDate(lastSubmitDay, 'listDayYear'))}
+        </li>
         {conditions.map((condition) => (
           <li key={condition}>
             <Icon as={Tag} size={18} />
-            {condition}
+            <span>{condition}</span>
           </li>
         ))}
         {rulesFile && (
           <li>
             <Icon as={FileText} size={18} />
-            <a href={rulesFile.url} target="_blank" rel="noreferrer">
+            <a href={rulesFile.url} download={rulesFile.name} target="_blank" rel="noreferrer">
               {messages.rules}, {formatBytes(rulesFile.size)}
             </a>
           </li>

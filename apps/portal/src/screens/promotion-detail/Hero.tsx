@@ -1,11 +1,8 @@
-import { formatCount, formatDate, LinkButton, StoneCover } from '@pribavka/ui';
-import { ScanQrCode } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { formatCount, formatDate, StoneCover } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
-import { newSaleUrl } from '../sales/urls.ts';
 import { promotionMessages as messages } from './messages.ts';
 
 const Root = styled.section`
@@ -36,6 +33,7 @@ const Root = styled.section`
   }
   & p {
     max-width: 560px;
+    overflow-wrap: anywhere;
   }
   & > [data-part='actions'] {
     display: flex;
@@ -43,6 +41,13 @@ const Root = styled.section`
     gap: 12px 24px;
     align-items: center;
     color: var(--pb-text-on-slab-muted);
+  }
+  /* A phone has the button pinned to its bottom. */
+  @media (max-width: 47.99em) {
+    min-height: 160px;
+    & > [data-part='actions'] > a {
+      display: none;
+    }
   }
   @media (min-width: 64em) {
     min-height: 300px;
@@ -55,9 +60,9 @@ const Stone = styled(StoneCover)`
 `;
 
 /** Name, gain and time left over the promotion's stone. */
-export function Hero({ promotion, mayRegister }: { promotion: PromotionCard; mayRegister: boolean }): ReactElement {
+export function Hero({ promotion, action }: { promotion: PromotionCard; action: ReactNode }): ReactElement {
   const { state, daysLeft, startsAt, endsAt } = promotion;
-  const open = state === 'active' && promotion.available;
+  const end = formatDate(endsAt, 'listDay');
   return (
     <Root>
       <span data-part="stone">
@@ -69,15 +74,15 @@ export function Hero({ promotion, mayRegister }: { promotion: PromotionCard; may
         <p>{promotion.benefit}</p>
       </div>
       <div data-part="actions">
-        {open && mayRegister && (
-          <LinkButton variant="slab" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
-            {messages.register}
-          </LinkButton>
-        )}
+        {action}
         <span>
-          {state === 'soon'
-            ? messages.from(formatDate(startsAt, 'listDay'))
-            : `${daysLeft === null ? '' : messages.left(formatCount(daysLeft, messages.days))} ${messages.until(formatDate(endsAt, 'listDay'))}`}
+          {state === 'soon' && messages.from(formatDate(startsAt, 'listDay'))}
+          {state === 'finished' && messages.was(formatDate(endsAt, 'listDayYear'))}
+          {state !== 'soon' &&
+            state !== 'finished' &&
+            [daysLeft === null ? '' : messages.left(formatCount(daysLeft, messages.days)), messages.until(end)]
+              .join(' ')
+              .trim()}
         </span>
       </div>
     </Root>

@@ -1,9 +1,11 @@
 import { Button, formatNumber, Panel, SearchInput } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { nomenclatureUrl } from '../nomenclature/urls.ts';
 import { promotionMessages as messages } from './messages.ts';
 
 const Table = styled.table`
@@ -19,10 +21,29 @@ const Table = styled.table`
     padding: 10px 16px;
     border-bottom: 1px solid var(--pb-line-soft);
   }
-  & th:last-child,
-  & td:last-child {
+  & th:not(:first-child),
+  & td:not(:first-child) {
     text-align: end;
     white-space: nowrap;
+  }
+  & td > div > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & td a {
+    color: inherit;
+    text-decoration-color: var(--pb-line-strong);
+  }
+  /* A phone has no room for a third column: the usual points stand under the name. */
+  @media (max-width: 47.99em) {
+    & [data-part='base'] {
+      display: none;
+    }
+  }
+  @media (min-width: 48em) {
+    & [data-part='phone'] {
+      display: none;
+    }
   }
   & td > div {
     display: flex;
@@ -76,6 +97,9 @@ export function Products({ products }: { products: PromotionCard['products'] }):
         <thead>
           <tr>
             <th scope="col">{messages.product}</th>
+            <th scope="col" data-part="base">
+              {messages.base}
+            </th>
             <th scope="col">{messages.perUnit}</th>
           </tr>
         </thead>
@@ -84,19 +108,23 @@ export function Products({ products }: { products: PromotionCard['products'] }):
             <tr key={product.id}>
               <td>
                 <div>
-                  <ProductPicture product={{ ...product, imageUrl: null }} size={40} />
+                  <ProductPicture product={product} size={40} />
                   <span>
-                    {product.name}
-                    <small>{product.article}</small>
+                    <Link to={nomenclatureUrl(product.id)}>{product.name}</Link>
+                    <small>
+                      {product.article}
+                      <span data-part="phone">{messages.usual(formatNumber(product.basePoints))}</span>
+                    </small>
                   </span>
                 </div>
               </td>
+              <td data-part="base">{formatNumber(product.basePoints)}</td>
               <td>{formatNumber(product.points)}</td>
             </tr>
           ))}
           {found.length === 0 && (
             <tr>
-              <td colSpan={2}>{messages.nothing}</td>
+              <td colSpan={3}>{messages.nothing}</td>
             </tr>
           )}
         </tbody>

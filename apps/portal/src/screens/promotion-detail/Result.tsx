@@ -1,9 +1,10 @@
-import { formatNumber, Panel, ProgressBar } from '@pribavka/ui';
+import { formatNumber, Panel } from '@pribavka/ui';
 import { Coin, FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
+import { OwnProgress } from '../../shared/OwnProgress.tsx';
 import { promotionMessages as messages } from './messages.ts';
 
 const Sum = styled.p`
@@ -13,9 +14,11 @@ const Sum = styled.p`
   font: var(--pb-type-display-sm);
 `;
 
-/** What the member has got from the promotion and how much is left. */
-export function Result({ progress }: { progress: NonNullable<PromotionCard['progress']> }): ReactElement {
-  const { points, units, target, limit, left, nextStep } = progress;
+/** What the member has got from the promotion and how much his limit leaves. */
+export function Result({ promotion }: { promotion: PromotionCard }): ReactElement {
+  const { progress, name } = promotion;
+  if (!progress) return <Panel title={messages.result}>{messages.noResult}</Panel>;
+  const { points, units, limit, left } = progress;
   return (
     <Panel title={messages.result}>
       <Sum>
@@ -31,9 +34,7 @@ export function Result({ progress }: { progress: NonNullable<PromotionCard['prog
           ...(left === null ? [] : [{ value: formatNumber(left), label: messages.rest }]),
         ]}
       />
-      {target !== null && (
-        <ProgressBar label={messages.result} value={units} max={target} caption={nextStep ?? undefined} />
-      )}
+      {(progress.target !== null || points === 0) && <OwnProgress name={name} progress={progress} />}
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Banner, Breadcrumbs, ErrorState, Panel, Skeleton } from '@pribavka/ui';
-import { FormulaColumn } from '@pribavka/ui/loyalty';
+import { Breadcrumbs, LinkButton, Panel, Skeleton, useAtLeast } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import type { ReactElement } from 'react';
+import { ScanQrCode } from 'lucide-react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -10,13 +10,20 @@ import { NotFound } from '../../app/errors/NotFound.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import type { PromotionCard } from '../../shared/contract.ts';
-import { sumParts } from '../../shared/formula.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { PinnedAction } from '../../shared/PinnedAction.tsx';
 import { promotionsUrl } from '../promotions/urls.ts';
+import { newSaleUrl } from '../sales/urls.ts';
 import { Conditions } from './Conditions.tsx';
 import { Hero } from './Hero.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import { Notices } from './Notices.tsx';
+import { OwnStore } from './OwnStore.tsx';
 import { Products } from './Products.tsx';
 import { Result } from './Result.tsx';
 import { promotionMessages as messages } from './messages.ts';
+
+const Questions = lazy(() => import('./Questions.tsx'));
 
 const Columns = styled.div`
   display: grid;
@@ -30,8 +37,8 @@ const Columns = styled.div`
     min-width: 0;
   }
   & [data-part='text'] {
-    margin-bottom: 12px;
     max-width: var(--pb-size-text-max);
+    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   @media (min-width: 64em) {
@@ -43,7 +50,7 @@ const Columns = styled.div`
 function PromotionDetail(): ReactElement {
   const { id = '' } = useParams();
   const mayRegister = useAllowed('sales.sale:create');
-  const { data, problem, loading, reload } = useQuery('promotions.get', { params: { id } });
+  const { data, problem, loading, reload } = useQuery('promotions.get', { params: { id } }, { quiet: 'all' });
   useFirstLoad(loading, messages.loading);
   useTitle(data?.name ?? '');
   if (problem && !data) {
@@ -51,10 +58,15 @@ function PromotionDetail(): ReactElement {
     return problem.kind === 'not_found' || problem.kind === 'validation' ? (
       <NotFound />
     ) : (
-      <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
+      <LoadFailure title={messages.failed} problem={problem} onRetry={reload} />
     );
   }
   if (!data) return <Skeleton shape="block" height={300} label={messages.loading} />;
+  const register = data.state === 'active' && data.available && mayRegister && (
+    <LinkButton icon={ScanQrCode} render={<Link to={newSaleUrl()} />} variant="slab">
+      {messages.register}
+    </LinkButton>
+  );
   return (
     <>
       <PortalHeader title={data.name} />
@@ -66,52 +78,58 @@ function PromotionDetail(): ReactElement {
           data.name,
         ]}
       />
-      <Hero promotion={data} mayRegister={mayRegister} />
+      <Hero promotion={data} action={register} />
       <Notices promotion={data} />
-      <Columns>
-        <div>
-          <Panel title={messages.how}>
-            <p data-part="text">{data.rule}</p>
-            {data.example.length > 0 && (
-              <FormulaColumn totalLabel={messages.exampleTotal} parts={exampleParts(data.example)} />
-            )}
-          </Panel>
-          {data.description !== '' && (
-            <Panel title={messages.about}>
-              <p data-part="text">{data.description}</p>
-            </Panel>
-          )}
-          {data.products.length > 0 && <Products products={data.products} />}
-        </div>
-        <div>
-          {data.progress && <Result progress={data.progress} />}
-          <Conditions promotion={data} />
-        </div>
-      </Columns>
-    </>
-  );
-}
-
-/** The last line of the example is its result. */
-function exampleParts(example: PromotionCard['example']) {
-  const total = example.at(-1)?.points ?? 0;
-  return sumParts(
-    example.slice(0, -1).map(({ text, points }) => ({ label: text, points: points ?? 0 })),
-    total,
-  );
-}
-
-function Notices({ promotion }: { promotion: PromotionCard }): ReactElement {
-  const state = messages.states[promotion.state];
-  return (
-    <>
-      {state !== '' && <Banner tone={promotion.state === 'soon' ? 'info' : 'warning'} title={state} />}
-      {!promotion.available && (
-        <Banner tone="warning" title={messages.unavailable}>
-          {promotion.unavailableReason}
-        </Banner>
+      <Body promotion={data} />
+      {register && (
+        <PinnedAction>
+          <LinkButton wide variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
+            {messages.register}
+          </LinkButton>
+        </PinnedAction>
       )}
     </>
+  );
+}
+
+/** Two columns of a wide screen; on a phone what is the member's own comes before the long lists. */
+function Body({ promotion }: { promotion: PromotionCard }): ReactElement {
+  const wide = useAtLeast('lg');
+  const how = <HowCounted promotion={promotion} />;
+  const own = (
+    <>
+      <Result promotion={promotion} />
+      {promotion.store && <OwnStore store={promotion.store} />}
+      <Conditions promotion={promotion} />
+    </>
+  );
+  const rest = (
+    <>
+      {promotion.products.length > 0 && <Products products={promotion.products} />}
+      {promotion.description !== '' && (
+        <Panel title={messages.about}>
+          <p data-part="text">{promotion.description}</p>
+        </Panel>
+      )}
+      <Suspense>
+        <Questions questions={promotion.questions} />
+      </Suspense>
+    </>
+  );
+  return wide ? (
+    <Columns>
+      <div>
+        {how}
+        {rest}
+      </div>
+      <div>{own}</div>
+    </Columns>
+  ) : (
+    <Columns>
+      {how}
+      {own}
+      {rest}
+    </Columns>
   );
 }
 

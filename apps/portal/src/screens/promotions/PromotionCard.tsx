@@ -1,10 +1,10 @@
-import { formatCount, formatDate, formatNumber, Glyph, ProgressBar } from '@pribavka/ui';
-import { formatPoints } from '@pribavka/ui/loyalty';
+import { formatCount, formatDate, Glyph, type GlyphName } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { PromotionRow } from '../../shared/contract.ts';
+import { OwnProgress } from '../../shared/OwnProgress.tsx';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import type { PromotionTab } from './urls.ts';
@@ -83,9 +83,15 @@ const dates = (promotion: PromotionRow, tab: PromotionTab): string => {
     : `${until} · ${messages.left(formatCount(promotion.daysLeft, messages.days))}`;
 };
 
+const warningOf = ({ state, budgetLow }: PromotionRow): { glyph: GlyphName; text: string } | undefined => {
+  if (state === 'budget_spent') return { glyph: 'stop', text: messages.budgetSpent };
+  return state === 'active' && budgetLow ? { glyph: 'warn', text: messages.budgetLow } : undefined;
+};
+
 /** One promotion: what it gives, until when, and how far the member is. */
 export function PromotionCard({ promotion, tab }: { promotion: PromotionRow; tab: PromotionTab }): ReactElement {
   const { progress } = promotion;
+  const warning = warningOf(promotion);
   return (
     <Root>
       <div data-part="cover">
@@ -98,26 +104,14 @@ export function PromotionCard({ promotion, tab }: { promotion: PromotionRow; tab
         </h2>
         <p>{promotion.shortText || promotion.benefit}</p>
         <p>{dates(promotion, tab)}</p>
-        {promotion.budgetLow && tab === 'active' && (
+        {warning !== undefined && (
           <p>
-            <Glyph name="warn" /> {messages.budgetLow}
+            <Glyph name={warning.glyph} /> {warning.text}
           </p>
         )}
-        {progress && (progress.target !== null || progress.points > 0) && (
+        {progress && (
           <div data-part="mine">
-            {progress.target === null ? (
-              messages.earned(formatPoints(progress.points))
-            ) : (
-              <ProgressBar
-                label={promotion.name}
-                value={progress.units}
-                max={progress.target}
-                segments={progress.target <= 10 ? progress.target : undefined}
-                caption={
-                  progress.nextStep ?? messages.progress(formatNumber(progress.units), formatNumber(progress.target))
-                }
-              />
-            )}
+            <OwnProgress name={promotion.name} progress={progress} />
           </div>
         )}
       </div>

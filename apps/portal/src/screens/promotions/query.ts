@@ -1,5 +1,6 @@
 import { prefetchQuery } from '@pribavka/api/react';
 
+import type { PromotionRow } from '../../shared/contract.ts';
 import type { StartQueries } from '../../shared/opening-query.ts';
 import { isPromotionTab, type PromotionTab } from './urls.ts';
 
@@ -8,20 +9,29 @@ export const readTab = (search: URLSearchParams): PromotionTab => {
   return isPromotionTab(asked) ? asked : 'active';
 };
 
-/** Promotions of a tab, those of one brand if one is chosen. */
-export const promotionsBody = (tab: PromotionTab, brand?: string) => ({
-  size: 24,
-  sort: [
-    {
-      field: tab === 'soon' ? ('startsAt' as const) : ('endsAt' as const),
-      direction: tab === 'finished' ? ('desc' as const) : ('asc' as const),
-    },
-  ],
-  tab,
-  ...(brand === undefined ? {} : { filters: { brandIds: [brand] } }),
-});
+export type Kind = PromotionRow['mechanic'];
+
+/** What a list is cut to; of what the address asks for only what is known to be there. */
+export interface PromotionFilters {
+  readonly brand?: string | undefined;
+  readonly kind?: Kind | undefined;
+}
+
+/** Promotions of a tab, those of one brand or of one kind if they are chosen. */
+export function promotionsBody(tab: PromotionTab, { brand, kind }: PromotionFilters = {}) {
+  const field = tab === 'soon' ? ('startsAt' as const) : ('endsAt' as const);
+  return {
+    size: 24,
+    sort: [{ field, direction: tab === 'finished' ? ('desc' as const) : ('asc' as const) }],
+    tab,
+    ...((brand ?? kind) && {
+      filters: { ...(brand && { brandIds: [brand] }), ...(kind && { mechanics: [kind] }) },
+    }),
+  };
+}
 
 export const startPromotions: StartQueries = ({ api, search }) => {
-  // A brand of the address is known to be one only when the list of brands is here.
-  if (!search.has('brand')) prefetchQuery(api, 'promotions.list', { body: promotionsBody(readTab(search)) });
+  // A brand or a kind of the address is known to be one only when their lists are here.
+  if (search.has('brand') || search.has('kind')) return;
+  prefetchQuery(api, 'promotions.list', { body: promotionsBody(readTab(search)) }, { quiet: 'all' });
 };

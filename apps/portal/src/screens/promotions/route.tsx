@@ -1,25 +1,18 @@
 import { useInfiniteList, useQuery } from '@pribavka/api/react';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  InfiniteList,
-  LinkButton,
-  Select,
-  Skeleton,
-  TabPanel,
-  Tabs,
-} from '@pribavka/ui';
+import { Button, EmptyState, InfiniteList, LinkButton, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
-import { promotionsBody, readTab } from './query.ts';
-import { promotionTabs, promotionsUrl } from './urls.ts';
+import { type Kind, promotionsBody, readTab } from './query.ts';
+import { promotionTabs, promotionsUrl, type PromotionTab } from './urls.ts';
 import { promotionsMessages as messages } from './messages.ts';
+
+const Filters = lazy(() => import('./Filters.tsx'));
 
 const Cards = styled.div`
   margin-top: 20px;
@@ -30,80 +23,94 @@ const Cards = styled.div`
   }
 `;
 
-const Filter = styled.div`
-  max-width: 320px;
-  margin-top: 16px;
+/** The filters stand at the end of the row of tabs; where it is too narrow for both they go under it. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  align-items: center;
+  min-height: var(--pb-control-height);
+  & > :first-child {
+    flex: 1 1 272px;
+    min-width: 0;
+  }
+  @media (min-width: 48em) {
+    & > :nth-child(2) {
+      flex: 1 0 100%;
+    }
+  }
+  @media (min-width: 64em) {
+    & > :nth-child(2) {
+      flex: 0 0 452px;
+    }
+  }
 `;
 
-const ALL = 'all';
+const ask = { quiet: 'all' } as const;
 
 /** Promotions that run, will run and are over. */
 function Promotions(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const tab = readTab(query);
-  const brand = query.get('brand') ?? ALL;
-  const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
-  const known = brands.data?.some(({ id }) => id === brand) === true;
-  const list = useInfiniteList('promotions.list', promotionsBody(tab, known ? brand : undefined));
+  const brands = useQuery('brands.shortList', { query: {} }, ask).data ?? [];
+  const kinds = (useQuery('dictionary.get', {}, ask).data?.mechanics ?? []).map(({ code, name }) => ({
+    id: code,
+    name,
+  }));
+  const brand = brands.find(({ id }) => id === query.get('brand'))?.id;
+  const kind = kinds.find(({ id }) => id === query.get('kind'))?.id;
+  const filtered = brand !== undefined || kind !== undefined;
+  const list = useInfiniteList('promotions.list', promotionsBody(tab, { brand, kind: kind as Kind | undefined }), ask);
   useFirstLoad(list.loading, messages.loading);
-  const choose = (next: string): void => {
+  const choose = (chosen: { brand?: string | undefined; kind?: string | undefined }): void => {
     const changed = new URLSearchParams(query);
-    if (next === ALL) changed.delete('brand');
-    else changed.set('brand', next);
+    for (const name of ['brand', 'kind'] as const) {
+      const value = chosen[name];
+      if (value === undefined) changed.delete(name);
+      else changed.set(name, value);
+    }
     setQuery(changed, { replace: true, preventScrollReset: true });
   };
+  /** Another tab under the same filters. */
+  const tabUrl = (next: PromotionTab): string => promotionsUrl(next, { brand, kind });
+  const shown = list.items.length > 0;
 
   return (
     <>
       <PortalHeader title={messages.title} />
-      <Tabs
-        label={messages.tabs}
-        idPrefix="promotions"
-        automatic={false}
-        value={tab}
-        onValueChange={(next) => void navigate(promotionsUrl(next), { preventScrollReset: true })}
-        tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
-      />
+      <Head>
+        <Tabs
+          label={messages.tabs}
+          idPrefix="promotions"
+          automatic={false}
+          value={tab}
+          onValueChange={(next) => void navigate(tabUrl(next), { preventScrollReset: true })}
+          tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
+        />
+        <Suspense>
+          <Filters brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
+        </Suspense>
+      </Head>
       <TabPanel value={tab} idPrefix="promotions">
-        {brands.data && brands.data.length > 1 && (
-          <Filter>
-            <Select
-              prefix={messages.brand}
-              aria-label={messages.brand}
-              size="sm"
-              value={known ? brand : ALL}
-              onValueChange={choose}
-              options={[
-                { value: ALL, label: messages.allBrands },
-                ...brands.data.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          </Filter>
-        )}
         <Cards>
           {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
-          {list.problem && list.items.length === 0 && (
-            <ErrorState
-              title={messages.failed}
-              description={null}
-              requestId={list.problem.requestId}
-              onRetry={list.reload}
-            />
+          {list.problem && !shown && (
+            <LoadFailure title={messages.failed} problem={list.problem} onRetry={list.reload} />
           )}
-          {!list.loading && !list.problem && list.items.length === 0 && (
+          {!list.loading && !list.problem && !shown && (
             <EmptyState
-              title={known ? messages.nothing : messages.empty[tab]}
+              title={filtered ? messages.nothing : messages.empty[tab]}
               actions={
-                known ? (
-                  <Button onClick={() => choose(ALL)}>{messages.reset}</Button>
+                filtered ? (
+                  <Button onClick={() => choose({})}>{messages.reset}</Button>
                 ) : tab === 'active' ? (
                   <LinkButton render={<Link to={promotionsUrl('finished')} />}>{messages.toFinished}</LinkButton>
                 ) : undefined
               }
             />
           )}
-          {list.items.length > 0 && (
+          {shown && (
             <InfiniteList
               label={messages[tab]}
               items={list.items}

@@ -10,4 +10,4 @@ export const salesBody = (filters: SalesFilters): { size: number } & ReturnType<
 });
 
 export const startSales: StartQueries = ({ api, search }) =>
-  prefetchQuery(api, 'sales.list', { body: salesBody(readFilters(search)) });
+  prefetchQuery(api, 'sales.list', { body: salesBody(readFilters(search)) }, { quiet: 'all' });

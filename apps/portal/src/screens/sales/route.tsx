@@ -4,10 +4,10 @@ import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
+import { PinnedAction } from '../../shared/PinnedAction.tsx';
 import { Filters } from './list/Filters.tsx';
 import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
@@ -20,17 +20,6 @@ import { salesMessages as messages } from './messages.ts';
 const NewSale = lazy(() => import('./form/NewSale.tsx'));
 const UploadList = lazy(() => import('./upload/UploadList.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
-
-/** The main button of a phone stands under the thumb, over the bottom bar. */
-const Thumb = styled.div`
-  position: sticky;
-  bottom: calc(var(--shell-bottom) + 12px);
-  z-index: var(--pb-z-sticky);
-  margin-top: 16px;
-  @media (min-width: 48em) {
-    display: none;
-  }
-`;
 
 /** The header of a phone has no room for a second button. */
 const PhoneOnly = styled.div`
@@ -46,7 +35,7 @@ function Sales(): ReactElement {
   const mayRegister = useAllowed('sales.sale:create');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const list = useInfiniteList('sales.list', salesBody(filters));
+  const list = useInfiniteList('sales.list', salesBody(filters), { quiet: 'all' });
   useFirstLoad(list.loading, messages.loading);
 
   const open = (change: Record<string, string | undefined>): void => {
@@ -95,7 +84,7 @@ function Sales(): ReactElement {
         onReset={() => setQuery(writeFilters(query, noSalesFilters), { preventScrollReset: true })}
         action={mayRegister ? register : undefined}
       />
-      {mayRegister && <Thumb>{register}</Thumb>}
+      {mayRegister && <PinnedAction>{register}</PinnedAction>}
       <Suspense fallback={null}>
         {uploading && <UploadList onClose={() => open({})} />}
         {draft !== null && mayRegister && (

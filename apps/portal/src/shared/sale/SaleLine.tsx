@@ -1,10 +1,30 @@
 import { formatDate, formatNumber, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { SaleRow } from '../contract.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { saleStates } from '../states.ts';
+
+const messages = {
+  more: (count: number) => `и ещё ${count}`,
+  serial: (first: string, others: number) => (others > 0 ? `${first} и ещё ${others}` : first),
+  updated: (at: string) => `обновлено ${at}`,
+} as const;
+
+const columns = css`
+  grid-template-areas: 'picture name state points' 'picture formula state points';
+  & > [data-part='formula'] {
+    grid-area: formula;
+    display: block;
+  }
+  & > [data-part='state'] {
+    flex-direction: column;
+  }
+  & > [data-part='points'] {
+    text-align: right;
+  }
+`;
 
 const Root = styled.span`
   display: grid;
@@ -26,13 +46,17 @@ const Root = styled.span`
     font-size: 0.8125rem;
     font-weight: 400;
   }
-  & [data-part='formula'] {
+  & [data-part='formula'],
+  & [data-part='place'] {
     display: none;
     overflow: hidden;
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  & [data-part='updated'] {
+    display: none;
   }
   & [data-part='state'] {
     grid-area: state;
@@ -54,18 +78,34 @@ const Root = styled.span`
   & > :first-child {
     grid-area: picture;
   }
+  /* In a narrow panel the state stands under the name, as on a phone. */
   @media (min-width: 64em) {
-    grid-template-columns: auto minmax(0, 1fr) 168px 96px;
-    grid-template-areas: 'picture name state points' 'picture formula state points';
-    & [data-part='formula'] {
-      grid-area: formula;
+    &[data-full] {
+      ${columns}
+      grid-template-columns: auto minmax(0, 1fr) 184px 88px;
+    }
+    &[data-full] [data-part='number'] {
+      display: none;
+    }
+    &[data-full] [data-part='updated'] {
       display: block;
     }
-    & [data-part='state'] {
-      flex-direction: column;
+  }
+  @media (min-width: 90em) {
+    ${columns}
+    grid-template-columns: auto minmax(0, 1fr) 168px 96px;
+    &[data-full] {
+      grid-template-columns: auto minmax(0, 1fr) 232px 184px 88px;
+      grid-template-areas: 'picture name place state points' 'picture formula place state points';
     }
-    & [data-part='points'] {
-      text-align: right;
+    & > [data-part='place'] {
+      grid-area: place;
+      display: block;
+    }
+    & > [data-part='place'] > span {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
   }
 `;
@@ -74,31 +114,44 @@ export interface SaleLineProps {
   sale: SaleRow;
   /** Whether the line says its day; lists cut into days do not need it. */
   withDay?: boolean | undefined;
+  /** Whether a wide screen shows the serial numbers, the shop and the last change too. */
+  full?: boolean | undefined;
 }
 
 /** What was sold, where it stands and what it gives: one line of every list of sales. */
-export function SaleLine({ sale, withDay = false }: SaleLineProps): ReactElement {
+export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps): ReactElement {
   const first = sale.items[0];
   const state = saleStates[sale.status];
   const given = sale.pointsState === 'none' || sale.pointsState === 'cancelled' ? 0 : sale.points;
+  const [serial, ...others] = sale.serialNumbers;
+  // Points of a sale that is being checked are not given yet.
+  const isWaiting = sale.status === 'moderation' || sale.status === 'clarification';
   const rejected = sale.status === 'rejected' && sale.reasonText;
   return (
-    <Root>
+    <Root data-full={full ? '' : undefined}>
       <ProductPicture product={first?.product} size={40} />
       <span data-part="name">
         {first ? first.product.name : 'Без товара'}
         {first && first.quantity > 1 && <small> × {first.quantity}</small>}
-        {sale.itemsCount > 1 && <small> и ещё {sale.itemsCount - 1}</small>}
+        {sale.itemsCount > 1 && <small> {messages.more(sale.itemsCount - 1)}</small>}
       </span>
       <span data-part="formula">
         {sale.number}
         {rejected ? ` · ${sale.reasonText}` : first?.formula ? ` · ${first.formula}` : ''}
       </span>
+      {full && (
+        <span data-part="place">
+          <span>{serial === undefined ? '' : messages.serial(serial, others.length)}</span>
+          <span>{sale.store?.name}</span>
+        </span>
+      )}
       <span data-part="state">
         <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
         {withDay && sale.saleDate && <span>{formatDate(sale.saleDate, 'listDay')}</span>}
+        {full && <span data-part="number">{sale.number}</span>}
+        {full && <span data-part="updated">{messages.updated(formatDate(sale.updatedAt, 'tableDateTime'))}</span>}
       </span>
-      <span data-part="points" data-muted={given === 0 ? '' : undefined}>
+      <span data-part="points" data-muted={given === 0 || isWaiting ? '' : undefined}>
         {formatNumber(given, { sign: true })}
       </span>
     </Root>

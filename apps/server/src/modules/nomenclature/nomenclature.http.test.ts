@@ -73,7 +73,7 @@ describe('catalogue', () => {
     expect(row).toMatchObject({
       basePoints: 100,
       pointsNow: 150,
-      promotions: [{ id, name: 'Осень', benefit: '×1,5 к базовым' }],
+      promotions: [{ id, name: 'Осень', benefit: '×1,5 к базовым баллам', badge: '×1,5' }],
     });
     const elsewhere = (await list(w.stranger)).data.items.find((item) => item.id === w.drill.id);
     expect(elsewhere).toMatchObject({ basePoints: 100, pointsNow: 100, promotions: [] });
@@ -124,6 +124,37 @@ describe('catalogue', () => {
     await database.db.updateTable('brands').set({ isActive: false }).where('id', '=', w.brandId).execute();
     expect(await visible()).toEqual([foreignProduct]);
     await database.db.updateTable('brands').set({ isActive: true }).where('id', '=', w.brandId).execute();
+  });
+
+  it('names the promotions one unit alone earns nothing by, and none that is hidden', async () => {
+    const named = async () =>
+      (await list(w.member)).data.items.find((item) => item.id === w.lamp.id)?.promotions.map(({ name }) => name);
+    const before = (await named()) ?? [];
+    const id = await addPromotion(database.db, {
+      name: 'Пара ламп',
+      mechanic: 'step',
+      params: { every: 2, points: 30 },
+      conditions: { productIds: [w.lamp.id] },
+    });
+    expect((await named())?.toSorted()).toEqual([...before, 'Пара ламп'].toSorted());
+    await database.db.updateTable('promotions').set({ visibility: 'hidden' }).where('id', '=', id).execute();
+    expect(await named()).toEqual(before);
+    await database.db.updateTable('promotions').set({ status: 'archived' }).where('id', '=', id).execute();
+  });
+
+  it('names the manufacturers whose products the reader sees, and filters by them', async () => {
+    const names = async (who: Person) => (await t.call(who, 'products.manufacturers')).data.map(({ name }) => name);
+    const all = (await t.call(w.member, 'products.manufacturers')).data;
+    expect(all).toHaveLength(2);
+    expect(await names(manufacturer)).toEqual(['Другой завод']);
+    const foreign = all.find(({ name }) => name === 'Другой завод')!;
+    expect(
+      (await list(w.member, { filters: { manufacturerIds: [foreign.id] } })).data.items.map((item) => item.id),
+    ).toEqual([foreignProduct]);
+    // The last product of a manufacturer goes, and its name with it.
+    await product(foreignProduct, { status: 'archived' });
+    expect(await names(w.member)).not.toContain('Другой завод');
+    await product(foreignProduct, { status: 'active' });
   });
 
   it('finds by words in any order and case, and by parts of an article', async () => {

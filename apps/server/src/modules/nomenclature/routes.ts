@@ -7,6 +7,7 @@ import { productCard } from './queries/card.ts';
 import { listProductsForMember } from './queries/member-list.ts';
 import { listCategories } from './repository/categories.ts';
 import { findByCode, shortList } from './queries/lookup.ts';
+import { listProductManufacturers } from './queries/manufacturers.ts';
 import { productPromotions } from './queries/product-promotions.ts';
 import { productsExport, exportProducts } from './export.ts';
 import { startProductsImport, productsUpload } from './imports/products/import.ts';
@@ -29,6 +30,7 @@ export const nomenclatureRoutes = defineHandlers({
   'products.list': (ctx) => listProductsForMember(ctx.db, ctx.body, reader(ctx)),
   'products.adminList': (ctx) => listProducts(ctx.db, ctx.body, reader(ctx)),
   'products.get': (ctx) => productCard(ctx.db, ctx.params.id, reader(ctx)),
+  'products.manufacturers': (ctx) => listProductManufacturers(ctx.db, reader(ctx)),
   'products.promotions': (ctx) => productPromotions(ctx.db, ctx.params.id, ctx.scope),
   'products.shortList': (ctx) => shortList(ctx.db, ctx.query, reader(ctx)),
   'products.byCode': (ctx) => findByCode(ctx.db, ctx.query.code, reader(ctx)),

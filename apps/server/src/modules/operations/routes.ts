@@ -4,6 +4,7 @@ import { operationsExport, exportOperations } from './export.ts';
 import { readOperationCard } from './queries/card.ts';
 import { listOperations, listOwnOperations } from './queries/list.ts';
 import { readBurning } from './queries/burning.ts';
+import { readStoreRating } from './queries/rating.ts';
 import { readEarned, readExpiring, readPoints } from './queries/points.ts';
 
 /** What the area answers. */
@@ -15,6 +16,7 @@ export const operationsRoutes = defineHandlers({
   'points.expiring': (ctx) => readExpiring(ctx.db, ctx.actor.id, ctx.now()),
   'points.earned': (ctx) =>
     readEarned(ctx.db, ctx.actor.id, ctx.query.step ?? 'month', ctx.query.count ?? 12, ctx.now()),
+  'points.rating': (ctx) => readStoreRating(ctx.db, ctx.actor, ctx.now()),
   'operations.list': (ctx) => listOwnOperations(ctx),
   'operations.adminList': (ctx) => listOperations(ctx),
   'operations.get': (ctx) => readOperationCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope),

@@ -1,9 +1,17 @@
-export { type Refusal, appliesToItem, appliesToSale, productConditions, refusalOf } from './domain/applies.ts';
+export {
+  type PlaceCondition,
+  type Refusal,
+  appliesToItem,
+  appliesToSale,
+  placeRefusalOf,
+  productConditions,
+  refusalOf,
+} from './domain/applies.ts';
 export { type Against, calculate, noPast } from './domain/calculate.ts';
 export { digitsText } from './domain/explained.ts';
 export { pointsOfPrice, pointsOverBase } from './domain/mechanics.ts';
 export { type FormulaPart, formulaParts, postingParts } from './domain/formula.ts';
-export { progressOf } from './domain/progress.ts';
+export { readOwnProgress } from './domain/progress.ts';
 export {
   type CalculatedItem,
   type Conditions,
@@ -27,7 +35,6 @@ export {
   budgetLeft,
   isBudgetLow,
   mechanicOf,
-  readProgress,
   readPromotions,
   ruleOf,
 } from './repository/records.ts';

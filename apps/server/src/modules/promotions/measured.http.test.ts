@@ -79,7 +79,7 @@ describe('progress of a seller', () => {
     await sql`update promotions set status = 'finished' where id = ${id}`.execute(database.db);
   });
 
-  it('counts what the limits leave, of the member and of the budget', async () => {
+  it('counts what the limits leave of the member, and never shows what is left of the budget', async () => {
     const member = await addPerson(database.db, 'member', w);
     const made = await t.call(w.admin, 'promotions.create', {
       body: draft({
@@ -96,8 +96,8 @@ describe('progress of a seller', () => {
     await sell(member, 2);
     expect(await progress(member, id)).toMatchObject({ units: 2, points: 60, limit: 80, left: 20 });
     const other = await addPerson(database.db, 'member', w);
-    // Of the budget 40 are left, less than his own 80.
-    expect(await progress(other, id)).toMatchObject({ units: 0, points: 0, limit: 80, left: 40 });
+    // Of the budget 40 are left, less than his own 80: that sum is nobody's but the programme's.
+    expect(await progress(other, id)).toMatchObject({ units: 0, points: 0, limit: 80, left: 80 });
     await sql`update promotions set status = 'finished' where id = ${id}`.execute(database.db);
   });
 

@@ -49,6 +49,7 @@ describe('promotions of a seller', () => {
       daysLeft: 10,
       brands: ['Кремень'],
       progress: null,
+      state: 'active',
       budgetLow: false,
     });
   });
@@ -72,14 +73,19 @@ describe('promotions of a seller', () => {
       available: true,
       state: 'active',
       progress: { units: 2, points: 50 },
-      products: [{ id: stage.world.lamp.id, points: 65 }],
-      example: [{ points: 40 }, { points: 25 }, { text: 'Итого', points: 65 }],
+      products: [{ id: stage.world.lamp.id, basePoints: 40, points: 65 }],
+      store: { holds: true, reason: null },
+      lastSubmitDay: '2027-01-14',
+      example: { quantity: 1, points: 65 },
     });
-    expect(detail.conditions[0]).toBe('Продажи с 01.11.2026 по 30.11.2026');
+    expect(detail.example?.formula.map(({ operator, value }) => `${operator ?? ''}${value}`).join(' ')).toBe(
+      '40 ×1 +25 =65',
+    );
     const elsewhere = await make({ name: 'В другом регионе', conditions: { regions: ['Сахалинская область'] } });
     expect((await stage.server.call(who, 'promotions.get', { params: { id: elsewhere } })).data).toMatchObject({
       available: false,
       unavailableReason: 'Ваша торговая точка не участвует в акции',
+      store: { holds: false, reason: 'Акция действует в других регионах: Сахалинская область' },
     });
     const hidden = await make({ name: 'Скрытый черновик', status: 'draft' });
     expect((await stage.server.call(who, 'promotions.get', { params: { id: hidden } })).status).toBe(404);

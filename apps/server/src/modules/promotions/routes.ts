@@ -3,7 +3,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { listAccruals } from './queries/accruals.ts';
 import { describeDraft } from './queries/drafts/describe.ts';
 import { previewDraft } from './queries/drafts/preview.ts';
-import { readOwnProgress, readPromotionDetail } from './queries/detail.ts';
+import { readProgress, readPromotionDetail } from './queries/detail.ts';
 import { deciderOf, listOwnPromotions, listPromotions } from './queries/list.ts';
 import { rulesFile, uploadRules } from './commands/rules-file.ts';
 import { simulatePromotion } from './queries/simulate/simulate.ts';
@@ -25,7 +25,7 @@ import { readVersions } from './queries/versions.ts';
 export const promotionsRoutes = defineHandlers({
   'promotions.list': (ctx) => listOwnPromotions(ctx),
   'promotions.get': (ctx) => readPromotionDetail(ctx),
-  'promotions.progress': (ctx) => readOwnProgress(ctx),
+  'promotions.progress': (ctx) => readProgress(ctx),
   'promotions.simulate': (ctx) => simulatePromotion(ctx),
   'promotions.stats': (ctx) => readPromotionStats(ctx),
   'promotions.adminList': (ctx) => listPromotions(ctx),

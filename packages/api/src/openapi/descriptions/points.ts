@@ -14,6 +14,10 @@ export const pointsDescriptions = {
   },
   'points.expiring': { summary: 'Сколько баллов сгорит по месяцам' },
   'points.earned': { summary: 'Сколько начислено по месяцам' },
+  'points.rating': {
+    summary: 'Место в рейтинге торговой точки за месяц',
+    description: 'Только своё место и число участников: чужих баллов и имён здесь нет. `null`, если рейтинг выключен.',
+  },
   'points.settings': { summary: 'Настройки баллов: курс, сроки, пределы вывода' },
   'points.updateSettings': {
     summary: 'Меняет настройки баллов',

@@ -9,6 +9,10 @@ export const productDescriptions = {
   'products.shortList': { summary: 'Товары для выбора в поле: название и код' },
   'products.byCode': { summary: 'Находит товар по штрихкоду или GTIN' },
   'products.get': { summary: 'Карточка товара' },
+  'products.manufacturers': {
+    summary: 'Производители товаров каталога',
+    description: 'Значения для фильтра: только те, чьи товары видит читающий.',
+  },
   'products.adminList': {
     summary: 'Номенклатура: все товары с фильтрами',
     description: 'Архивные приходят, только если указан их статус. Производитель видит свои.',

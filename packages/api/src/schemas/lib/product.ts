@@ -25,8 +25,10 @@ import { Pasted } from './list.ts';
 export const ProductPromotion = Obj({
   id: Id,
   name: LooseText(200),
-  /** «×1,5 к базовым». */
-  benefit: LooseText(200),
+  /** «×1,5 к базовым баллам». */
+  benefit: LooseText(300),
+  /** «×1,5», «+300». */
+  badge: LooseText(20),
   endsAt: Nullable(DateTime),
 });
 

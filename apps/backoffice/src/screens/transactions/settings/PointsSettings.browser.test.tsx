@@ -33,6 +33,7 @@ const settings = {
   promotionApprovalThreshold: 100_000,
   returnPolicy: 'to_debt',
   autoConfirm: false,
+  storeRating: false,
   expiryRounding: 'none',
   timezone: 'Europe/Moscow',
   taxMode: 'none',

@@ -29,6 +29,7 @@ type NumberName = Exclude<
   | 'taxExemptKopecks'
   | 'returnPolicy'
   | 'autoConfirm'
+  | 'storeRating'
   | 'withdrawalCodeRequired'
   | 'registrySecondPerson'
 >;
@@ -168,6 +169,7 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
           <Stack gap={16}>
             <Numbers names={['saleSubmitDays', 'disputeDays', 'undoMinutes', 'moderationSlaHours']} off={off} />
             <CheckboxField name="autoConfirm" label={messages.fields.autoConfirm} disabled={off('autoConfirm')} />
+            <CheckboxField name="storeRating" label={messages.fields.storeRating} disabled={off('storeRating')} />
           </Stack>
         </Panel>
         <Panel title={messages.groups.withdrawals}>

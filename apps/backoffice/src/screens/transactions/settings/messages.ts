@@ -56,6 +56,7 @@ export const settingsMessages = {
     registrySecondPerson: 'Реестр утверждает второй сотрудник',
     returnPolicy: 'Возврат списывает',
     autoConfirm: 'Подтверждать продажи без замечаний автоматически',
+    storeRating: 'Показывать участнику его место в торговой точке',
     adjustmentApprovalThreshold: 'Корректировки за день сверх, баллов, ждут второго сотрудника',
     promotionApprovalThreshold: 'Акция с бюджетом сверх, баллов, ждёт второго сотрудника',
     taxMode: 'Порядок налога',

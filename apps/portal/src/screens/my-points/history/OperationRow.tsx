@@ -127,7 +127,10 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
   return (
     <>
       <Row type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
-        <span data-part="date">{formatDate(operation.occurredAt, 'listDay')}</span>
+        <span data-part="date">
+          {formatDate(operation.occurredAt, 'listDay')}
+          <small>{formatDate(operation.occurredAt, 'time')}</small>
+        </span>
         <span data-part="icon">
           <Icon as={iconOf(operation.type)} size={18} />
         </span>
@@ -135,7 +138,7 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
           {operation.typeName}
           <small>{reasonText(operation)}</small>
           <small data-phone="">
-            {formatDate(operation.occurredAt, 'listDay')} · {state.word}
+            {formatDate(operation.occurredAt, 'listDayTime')} · {state.word}
           </small>
         </span>
         <span data-part="state">

@@ -1,11 +1,12 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatDate, formatNumber, Skeleton } from '@pribavka/ui';
+import { formatDate, formatNumber, Skeleton } from '@pribavka/ui';
 import { formatPoints, Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { formulaParts } from '../../../shared/formula.ts';
 import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
@@ -48,14 +49,16 @@ const Root = styled.div`
   }
 `;
 
+const signed = (points: number): string => formatNumber(points, { sign: true });
+
 /** Where the number comes from: the formula, the dates and what it belongs to. */
 export default function Why({ id, operation }: { id: string; operation: Operation }): ReactElement {
-  const { data, problem, reload } = useQuery('operations.get', { params: { id: operation.id } });
+  const { data, problem, reload } = useQuery('operations.get', { params: { id: operation.id } }, { quiet: 'all' });
   const activates = data?.lots.find((lot) => lot.account === 'pending')?.activateAt;
   return (
     <Root id={id}>
       {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
-      {problem && !data && <ErrorState level={3} title={messages.whyFailed} onRetry={reload} />}
+      {problem && !data && <LoadFailure level={3} title={messages.whyFailed} problem={problem} onRetry={reload} />}
       {data && data.formula.length > 0 && (
         <>
           <h3>{messages.why}</h3>
@@ -77,6 +80,7 @@ export default function Why({ id, operation }: { id: string; operation: Operatio
           <span>{messages.activates(formatDate(activates, 'listDayYear'))}</span>
         )}
         {operation.expiresAt && <span>{messages.expires(formatDate(operation.expiresAt, 'listDayYear'))}</span>}
+        <span>{messages.deltas(signed(operation.pendingDelta), signed(operation.activeDelta))}</span>
         <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
         <Link to={writeToSupportUrl({ operation: operation.id })}>{messages.support}</Link>
         {operation.sale && <Link to={saleUrl(operation.sale.id)}>{messages.openSale(operation.sale.number)}</Link>}

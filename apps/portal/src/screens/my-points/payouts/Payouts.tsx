@@ -3,7 +3,6 @@ import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
   EmptyState,
-  ErrorState,
   formatDate,
   formatMoney,
   formatNumber,
@@ -15,6 +14,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { cardName } from '../../../shared/cards.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { pointsUrl } from '../urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
@@ -52,13 +52,14 @@ const Frame = styled.div`
 
 /** Money that was asked for and where it is. */
 export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElement {
-  const list = useInfiniteList('withdrawals.list', {
-    size: 20,
-    sort: [{ field: 'requestedAt', direction: 'desc' }],
-  });
+  const list = useInfiniteList(
+    'withdrawals.list',
+    { size: 20, sort: [{ field: 'requestedAt', direction: 'desc' }] },
+    { quiet: 'all' },
+  );
   if (list.loading) return <Skeleton rows={4} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={messages.payoutsFailed} description={null} onRetry={list.reload} />;
+    return <LoadFailure level={3} title={messages.payoutsFailed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return (

@@ -17,7 +17,7 @@ const Root = styled.div`
   & > [role='group'] {
     display: flex;
     gap: 8px;
-    max-width: 100%;
+    width: 100%;
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -25,13 +25,13 @@ const Root = styled.div`
     flex: none;
   }
   & > [data-part='search'] {
-    flex: 1 1 140px;
+    flex: 1 1 96px;
+    min-width: 0;
   }
   @media (min-width: 64em) {
     align-items: center;
     & > [data-part='search'] {
       flex: 0 1 280px;
-      margin-inline-start: auto;
     }
   }
 `;
@@ -43,7 +43,6 @@ export interface FiltersProps {
 }
 
 const chips = Object.keys(saleChips) as SaleChip[];
-const rare: ReadonlySet<SaleChip> = new Set(['clarify', 'rejected', 'returned', 'cancelled', 'draft']);
 
 /** State, period, what was sold and search above the list; the address holds them. */
 export function Filters({ filters, totals, onChange }: FiltersProps): ReactElement {
@@ -51,12 +50,10 @@ export function Filters({ filters, totals, onChange }: FiltersProps): ReactEleme
     <Root>
       <div role="group" aria-label={messages.chipsLabel}>
         {chips.map((chip) => {
-          const count = chip === 'all' ? undefined : countOf(chip, totals);
-          // A state nobody's sale is in takes no room; what is looked at stays.
-          if (rare.has(chip) && !count && filters.chip !== chip) return null;
+          const count = countOf(chip, totals);
           return (
             <Chip key={chip} selected={filters.chip === chip} onClick={() => onChange({ chip })}>
-              {messages.chips[chip]} {count ? formatNumber(count) : ''}
+              {messages.chips[chip]} {count === undefined ? '' : formatNumber(count)}
             </Chip>
           );
         })}

@@ -1,10 +1,11 @@
 import type { InfiniteList as List } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, formatCount, formatNumber, InfiniteList, Skeleton } from '@pribavka/ui';
+import { Button, EmptyState, formatCount, formatNumber, InfiniteList, Skeleton } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { SaleRow } from '../../../shared/contract.ts';
 import { dayTitle, groupByDay } from '../../../shared/days.ts';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { SaleLine } from '../../../shared/sale/SaleLine.tsx';
 import { saleUrl } from '../urls.ts';
@@ -56,9 +57,7 @@ const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 :
 export function SalesList({ list, filters, onReset, action }: SalesListProps): ReactElement {
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return (
-      <ErrorState title={messages.failed} description={null} requestId={list.problem.requestId} onRetry={list.reload} />
-    );
+    return <LoadFailure title={messages.failed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return isFiltered(filters) ? (
@@ -97,7 +96,7 @@ export function SalesList({ list, filters, onReset, action }: SalesListProps): R
                 </Day>
               )}
               <RowLink to={saleUrl(sale.id)}>
-                <SaleLine sale={sale} />
+                <SaleLine sale={sale} full />
               </RowLink>
             </>
           );

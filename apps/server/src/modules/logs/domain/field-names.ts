@@ -168,6 +168,7 @@ const names: Readonly<Record<string, string>> = {
   undoMinutes: 'Отмена решения, минут',
   moderationSlaHours: 'Срок проверки, часов',
   autoConfirm: 'Подтверждение без проверки',
+  storeRating: 'Рейтинг торговой точки',
   withdrawalMin: 'Наименьший вывод',
   withdrawalMax: 'Наибольший вывод',
   withdrawalStep: 'Шаг вывода',

@@ -2,7 +2,17 @@ import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { readSettings } from '../../points-settings/index.ts';
-import { calculate, liveRules, readPlace, saleFactsOf, type PromotionRule } from '../../promotion-rules/index.ts';
+import {
+  appliesToItem,
+  appliesToSale,
+  calculate,
+  liveRules,
+  readPlace,
+  saleFactsOf,
+  type ItemFacts,
+  type PromotionRule,
+} from '../../promotion-rules/index.ts';
+import { badgeOf, benefitOf } from '../../promotions/index.ts';
 
 /** One unit of a product as the calculation sees it. */
 export interface Priced {
@@ -16,7 +26,7 @@ export interface Priced {
 
 export interface PointsNow {
   pointsNow: number;
-  promotions: { id: string; name: string; benefit: string; endsAt: string | null }[];
+  promotions: { id: string; name: string; benefit: string; badge: string; endsAt: string | null }[];
 }
 
 /** What one unit sold today in the reader's shop would earn. */
@@ -29,30 +39,45 @@ export type PointsToday = (product: Priced) => PointsNow;
 export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, now: Date): Promise<PointsToday> {
   const rules = await liveRules(db, now);
   const place = await readPlace(db, actor.id, actor.storeId);
-  const ends = await endsOf(db, rules);
+  const shown = await readShown(db, rules);
   const { rateKopecks } = await readSettings(db);
   const day = programmeDay(now);
   const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: now, rateKopecks });
+  const here = rules.filter((rule) => shown.has(rule.promotionId) && appliesToSale(rule, sale));
   return (product) => {
-    const item = { ...product, key: product.id, productId: product.id, quantity: 1 };
-    const [line] = calculate(sale, [{ ...item, priceKopecks: product.rrpKopecks ?? undefined }], rules).items;
+    const priceKopecks = product.rrpKopecks ?? undefined;
+    const item: ItemFacts = { ...product, key: product.id, productId: product.id, quantity: 1, priceKopecks };
+    const [line] = calculate(sale, [item], rules).items;
+    const earning = new Set((line?.bonuses ?? []).map((bonus) => bonus.promotionId));
     return {
       pointsNow: line?.points ?? product.basePoints,
-      promotions: (line?.bonuses ?? []).map((bonus) => ({
-        id: bonus.promotionId,
-        name: bonus.name,
-        benefit: bonus.formula,
-        endsAt: ends.get(bonus.promotionId) ?? null,
-      })),
+      promotions: here.flatMap((rule) => {
+        if (!earning.has(rule.promotionId) && !(needsMoreUnits.has(rule.mechanic) && appliesToItem(rule, item)))
+          return [];
+        return [lineOf(rule, shown.get(rule.promotionId) ?? null)];
+      }),
     };
   };
 }
 
-async function endsOf(db: Db, rules: readonly PromotionRule[]): Promise<Map<string, string>> {
+/** One unit alone earns nothing by these, and still the product takes part in them. */
+const needsMoreUnits: ReadonlySet<PromotionRule['mechanic']> = new Set(['step', 'plan', 'bundle']);
+
+const lineOf = (rule: PromotionRule, endsAt: string | null): PointsNow['promotions'][number] => ({
+  id: rule.promotionId,
+  name: rule.name,
+  benefit: benefitOf(rule),
+  badge: badgeOf(rule),
+  endsAt,
+});
+
+/** When the promotions end that sellers are shown before a sale (domain 3.22). */
+async function readShown(db: Db, rules: readonly PromotionRule[]): Promise<Map<string, string>> {
   if (rules.length === 0) return new Map();
   const rows = await db
     .selectFrom('promotions')
     .select(['id', 'endsAt'])
+    .where('visibility', '<>', 'hidden')
     .where(
       'id',
       'in',

@@ -9,7 +9,10 @@ import { addDays, addMonths, monthEnd, startOfDay } from '../../../core/calendar
 /** Rules of points (domain 3.16) with the number of their version. */
 export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'updatedBy' | 'pending'>;
 
-type Row = { version: number; data: Omit<PointsSettings, 'version'> };
+/** What a version written before the setting was there means by its absence. */
+const absent = { storeRating: false };
+
+type Row = { version: number; data: Omit<PointsSettings, 'version' | keyof typeof absent> };
 
 export async function readSettings(db: Db): Promise<PointsSettings> {
   const rows = await prepared(
@@ -19,7 +22,7 @@ export async function readSettings(db: Db): Promise<PointsSettings> {
   );
   const row = rows[0];
   if (!row) throw new Error('points_settings is empty');
-  return { ...row.data, version: row.version };
+  return { ...absent, ...row.data, version: row.version };
 }
 
 /** Points of a confirmed sale come alive at `max(confirmedAt, saleDate + holdDays)` (domain 3.7). */

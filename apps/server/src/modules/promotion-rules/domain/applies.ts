@@ -33,19 +33,29 @@ const daysBetween = (from: string, to: string): number =>
 const inGroup = (rule: PromotionRule, sale: SaleFacts, id: string): boolean =>
   rule.hasFixedGroups ? sale.fixedGroups.includes(`${rule.versionId}:${id}`) : sale.storeGroupIds.includes(id);
 
-function appliesToPlace(rule: PromotionRule, sale: SaleFacts): boolean {
+/** Conditions of a shop, in the order they are checked. */
+export type PlaceCondition = Extract<
+  keyof Conditions,
+  | `${'partner' | 'excludePartner' | 'store' | 'excludeStore' | 'storeGroup' | 'excludeStoreGroup'}Ids`
+  | 'regions'
+  | 'excludeRegions'
+>;
+
+/** The first condition that leaves the shop out; none when the promotion holds there. */
+export function placeRefusalOf(rule: PromotionRule, sale: SaleFacts): PlaceCondition | undefined {
   const c = rule.conditions;
   const groups = c.storeGroupIds ?? [];
-  return (
-    within(c.partnerIds, sale.partnerId) &&
-    outside(c.excludePartnerIds, sale.partnerId) &&
-    within(c.storeIds, sale.storeId) &&
-    outside(c.excludeStoreIds, sale.storeId) &&
-    within(c.regions, sale.region) &&
-    outside(c.excludeRegions, sale.region) &&
-    (groups.length === 0 || groups.some((id) => inGroup(rule, sale, id))) &&
-    !(c.excludeStoreGroupIds ?? []).some((id) => inGroup(rule, sale, id))
-  );
+  const holds: Record<PlaceCondition, boolean> = {
+    partnerIds: within(c.partnerIds, sale.partnerId),
+    excludePartnerIds: outside(c.excludePartnerIds, sale.partnerId),
+    regions: within(c.regions, sale.region),
+    excludeRegions: outside(c.excludeRegions, sale.region),
+    storeIds: within(c.storeIds, sale.storeId),
+    excludeStoreIds: outside(c.excludeStoreIds, sale.storeId),
+    storeGroupIds: groups.length === 0 || groups.some((id) => inGroup(rule, sale, id)),
+    excludeStoreGroupIds: !(c.excludeStoreGroupIds ?? []).some((id) => inGroup(rule, sale, id)),
+  };
+  return (Object.keys(holds) as PlaceCondition[]).find((name) => !holds[name]);
 }
 
 /** The first condition of time, place or person that does not hold; the same for every line. */
@@ -55,7 +65,7 @@ export function refusalOf(rule: PromotionRule, sale: SaleFacts): Refusal | undef
   const holds: Record<Refusal, boolean> = {
     days: sale.saleDate >= rule.from && sale.saleDate <= rule.to,
     registration: rule.submitUntil === undefined || sale.submittedOn <= rule.submitUntil,
-    place: appliesToPlace(rule, sale),
+    place: placeRefusalOf(rule, sale) === undefined,
     position: within(c.positions, sale.position),
     tenure: between(tenure, c.tenureFrom, c.tenureTo),
     weekday: within(c.weekdays, weekdayOf(sale.saleDate)),

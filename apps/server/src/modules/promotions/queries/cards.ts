@@ -4,7 +4,15 @@ import type { Db } from '../../../db/open.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { periodEnd, mechanicOf, isBudgetLow, type PromotionRecord, readProgress } from '../../promotion-rules/index.ts';
+import type { Actor } from '../../../http/actor.ts';
+import {
+  budgetLeft,
+  isBudgetLow,
+  mechanicOf,
+  periodEnd,
+  type PromotionRecord,
+  readOwnProgress,
+} from '../../promotion-rules/index.ts';
 import { badgeOf, benefitOf } from '../texts/badges.ts';
 
 export type PromotionCard = Output<'promotions.list'>['items'][number];
@@ -27,21 +35,26 @@ const daysLeft = (record: PromotionRecord, now: Date): number | null => {
   return Math.max(0, Math.round(days));
 };
 
+function stateOf(record: PromotionRecord, now: Date): PromotionCard['state'] {
+  if (record.status === 'finished' || periodEnd(record.endsAt) <= now) return 'finished';
+  // A budget that is spent pauses the promotion by itself: the seller reads why, not how.
+  if (budgetLeft(record) === 0) return 'budget_spent';
+  if (record.status === 'paused') return 'paused';
+  return record.startsAt > now ? 'soon' : 'active';
+}
+
 /** Cards as a seller sees them, with what he has earned by each. */
 export async function promotionCards(
   db: Db,
   records: readonly PromotionRecord[],
-  memberId: string,
+  reader: Pick<Actor, 'id' | 'storeId' | 'roleCode'>,
   now: Date,
 ): Promise<PromotionCard[]> {
   const brands = await brandNames(db, records);
-  const progress = await readProgress(
-    db,
-    memberId,
-    records.map((record) => record.id),
-  );
+  const progress = reader.roleCode === 'member' ? await readOwnProgress(db, records, reader, now) : undefined;
   return records.map((record) => {
-    const mine = progress.get(record.id);
+    const mine = progress?.get(record.id);
+    const hasBegun = mine !== undefined && (mine.units > 0 || mine.points > 0);
     return {
       id: record.id,
       name: record.name,
@@ -53,10 +66,12 @@ export async function promotionCards(
       endsAt: wireDateTime(record.endsAt),
       submitUntil: wireDateTimeOrNull(record.submitUntil),
       daysLeft: daysLeft(record, now),
+      state: stateOf(record, now),
       budgetLow: isBudgetLow(record),
       mechanic: record.mechanic,
       brands: (record.conditions.brandIds ?? []).flatMap((id) => brands.get(id) ?? []).slice(0, 50),
-      progress: mine ? { ...mine, target: null, limit: null, left: null, nextStep: null } : null,
+      progress:
+        mine && (hasBegun || mine.target !== null || mine.left !== null || mine.nextStep !== null) ? mine : null,
     };
   });
 }

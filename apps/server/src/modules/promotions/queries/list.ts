@@ -15,7 +15,7 @@ import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
 import { promotionCards } from './cards.ts';
 import { endOfPeriod, mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
-import { holdsInStore } from './short.ts';
+import { aboutProduct, holdsInStore } from './short.ts';
 import { benefitOf } from '../texts/badges.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -45,6 +45,15 @@ const withVersion = (condition: Condition): Condition =>
 
 const inConditions = (key: string, ids: readonly string[] | undefined): Condition[] =>
   ids?.length ? [withVersion(sql`v.conditions -> ${key} ?| ${[...ids]}::text[]`)] : [];
+
+/** What a seller means by a brand: promotions one of its products takes part in, named by the rule or not. */
+const ofBrands = (ids: readonly string[] | undefined): Condition[] =>
+  ids?.length
+    ? [
+        withVersion(sql`exists (select from products g where g.status = 'active'
+          and g.brand_id = any(${[...ids]}::uuid[]) and ${aboutProduct()})`),
+      ]
+    : [];
 
 function searchOf(text: string | undefined): Condition[] {
   const found = parseSearch(text);
@@ -103,7 +112,7 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
     where: [
       openTo(ctx.actor),
       tabs[body.tab ?? 'active'](now),
-      ...inConditions('brandIds', filters.brandIds),
+      ...ofBrands(filters.brandIds),
       ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
       ...searchOf(body.search),
     ],
@@ -112,7 +121,7 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
     ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
-  return listAnswer(body, found, await promotionCards(db, inOrder(found.ids, records), ctx.actor.id, now));
+  return listAnswer(body, found, await promotionCards(db, inOrder(found.ids, records), ctx.actor, now));
 }
 
 type AdminList = Output<'promotions.adminList'>;

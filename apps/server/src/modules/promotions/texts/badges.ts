@@ -1,4 +1,5 @@
 import { hundredth } from '../../../core/exact.ts';
+import { pointsText } from '../../../core/money.ts';
 import { digitsText, type Mechanic } from '../../promotion-rules/index.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
@@ -28,17 +29,17 @@ export function benefitOf(rule: Mechanic): string {
     case 'multiplier':
       return `×${digitsText(hundredth(rule.params.percent))} к базовым баллам`;
     case 'fixed_per_unit':
-      return `+${number.format(rule.params.points)} баллов за единицу`;
+      return `+${pointsText(rule.params.points)} за единицу`;
     case 'percent_of_price':
       return `${decimal.format(rule.params.percent)} % от цены баллами`;
     case 'step':
-      return `+${number.format(rule.params.points)} баллов за каждые ${rule.params.every} шт.`;
+      return `+${pointsText(rule.params.points)} за каждые ${rule.params.every} шт.`;
     case 'plan':
-      return `${number.format(rule.params.points)} баллов за единицу при плане от ${rule.params.tiers[0]?.units ?? 0} шт.`;
+      return `${pointsText(rule.params.points)} за единицу при плане от ${rule.params.tiers[0]?.units ?? 0} шт.`;
     case 'first_sale':
-      return `+${number.format(rule.params.points)} баллов за первую продажу`;
+      return `+${pointsText(rule.params.points)} за первую продажу`;
     case 'bundle':
-      return `+${number.format(rule.params.points)} баллов за комплект в одном чеке`;
+      return `+${pointsText(rule.params.points)} за комплект в одном чеке`;
   }
 }
 
@@ -48,18 +49,18 @@ export function ruleText(rule: Mechanic): string {
     case 'multiplier':
       return `Базовые баллы товара умножаются на ${digitsText(hundredth(rule.params.percent))}. Итог строки округляем до целого балла.`;
     case 'fixed_per_unit':
-      return `За каждую проданную единицу сверх базовых начисляем ${number.format(rule.params.points)} баллов.`;
+      return `За каждую проданную единицу сверх базовых начисляем ${pointsText(rule.params.points)}.`;
     case 'percent_of_price':
       return `Сверх базовых начисляем ${decimal.format(rule.params.percent)} % от цены продажи по курсу балла. Итог строки округляем до целого балла.`;
     case 'step':
-      return `За каждые ${rule.params.every} шт. товара ${rule.params.per === 'period' ? 'за период акции' : 'в одной продаже'} начисляем ${number.format(rule.params.points)} баллов.`;
+      return `За каждые ${rule.params.every} шт. товара ${rule.params.per === 'period' ? 'за период акции' : 'в одной продаже'} начисляем ${pointsText(rule.params.points)}.`;
     case 'plan':
-      return `За единицу начисляем ${number.format(rule.params.points)} баллов, когда план выполнен: ${rule.params.tiers
+      return `За единицу начисляем ${pointsText(rule.params.points)}, когда план выполнен: ${rule.params.tiers
         .map((tier) => `от ${number.format(tier.units)} шт. — ${decimal.format(tier.percent)} %`)
         .join(', ')}. До первого порога баллы плана не начисляются, на пороге — за все проданные единицы.`;
     case 'first_sale':
-      return `За первую продажу по условиям акции начисляем ${number.format(rule.params.points)} баллов.`;
+      return `За первую продажу по условиям акции начисляем ${pointsText(rule.params.points)}.`;
     case 'bundle':
-      return `За каждый полный комплект товаров в одном чеке начисляем ${number.format(rule.params.points)} баллов.`;
+      return `За каждый полный комплект товаров в одном чеке начисляем ${pointsText(rule.params.points)}.`;
   }
 }
