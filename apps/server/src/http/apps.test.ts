@@ -25,6 +25,9 @@ function build(name: string): string {
   writeFileSync(join(dist, 'assets/a.js'), script);
   writeFileSync(join(dist, 'assets/a.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, '.secret'), 'hidden');
+  writeFileSync(join(dist, 'sw.js'), script);
+  writeFileSync(join(dist, 'sw.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{"name":"Прибавка"}');
   return dist;
 }
 
@@ -92,6 +95,25 @@ it('serves hashed files for ever, compressed when the browser takes it', async (
   const packed = await get('/admin/assets/a.js', { 'accept-encoding': 'br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(script.length);
+});
+
+it('serves the service worker and the manifest as what they are, asked about at every visit', async () => {
+  const worker = await get('/sw.js', { 'accept-encoding': 'br' });
+  expect(worker.headers['content-encoding']).toBe('br');
+  expect(worker.headers['content-type']).toContain('javascript');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-security-policy']).toBeUndefined();
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.headers['cache-control']).toBe('no-cache');
+  expect(manifest.json()).toEqual({ name: 'Прибавка' });
+});
+
+it('gives the shell a service worker keeps a nonce that fits its own policy', async () => {
+  const { body, headers } = await get('/index.html');
+  const nonce = /script nonce="([^"]+)"/.exec(body)![1]!;
+  expect(headers['content-type']).toContain('text/html');
+  expect(String(headers['content-security-policy'])).toContain(`'nonce-${nonce}'`);
 });
 
 it.each([

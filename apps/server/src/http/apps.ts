@@ -62,7 +62,15 @@ async function sendPage(
   return reply.header('content-encoding', 'br').send(await pack(page, packOptions));
 }
 
-const isAsset = (path: string): boolean => /\.[a-z0-9]{2,8}$/i.test(path) && !path.endsWith('.html');
+const isAsset = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.html');
+
+/** The service worker and the manifest are what a browser finds a new version by: they are asked about every time. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\/(?:sw\.js|manifest\.webmanifest)$/.test(path.replace(/\.(?:br|gz)$/, ''))
+    ? 'no-cache'
+    : 'public, max-age=300';
+}
 
 /** Serves both applications: files as they are, every other address as the page of its application. */
 export async function registerApps(
@@ -79,8 +87,7 @@ export async function registerApps(
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      reply.header('cache-control', cacheControlOf(path));
     },
   });
   for (const { folder, prefix } of apps) {
