@@ -2,6 +2,7 @@ import { useHydrated } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
+import { OfflineHost } from '../offline/OfflineHost.tsx';
 import { Strip } from '../offline/Strip.tsx';
 import { useNavigationLoad } from './shell/loader.ts';
 import { Overlays } from './shell/Overlays.tsx';
@@ -13,6 +14,7 @@ export function Root(): ReactElement {
   return (
     <>
       <Strip />
+      <OfflineHost />
       <Outlet />
       {hydrated && <Overlays />}
       <ScrollRestoration />

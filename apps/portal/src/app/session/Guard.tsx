@@ -1,11 +1,13 @@
 import { decide, type Decision, type ScreenName, screens } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
+import { Button, ErrorState } from '@pribavka/ui';
 import { useEffect, useEffectEvent, useReducer, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { isBackoffice, loginUrl, returnAddress } from '../../screens/login/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
+import { useKept } from '../../offline/Strip.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { appMessages } from '../messages.ts';
@@ -13,6 +15,7 @@ import { useFirstLoad } from '../shell/loader.ts';
 import { adminDashboardUrl } from '../urls.ts';
 import { usePlace } from '../usePlace.ts';
 import { useTitle } from '../useTitle.ts';
+import { useLeave } from './useLeave.ts';
 import { cameFrom, enterScreen, forgetPrevious } from './previous.ts';
 
 /** These do not wait for the session: they work while the server thinks. */
@@ -22,6 +25,7 @@ const openScreens: ReadonlySet<string> = new Set(['registration', 'restore-passw
 export function Guard(): ReactElement | null {
   const { screen } = usePlace();
   const { status, state, problem, reload } = useSession();
+  const { isProfileKept } = useKept();
   const [, decideAgain] = useReducer((times: number) => times + 1, 0);
   const known = status === 'anonymous' || status === 'authorised';
   const isOpen = openScreens.has(screen);
@@ -40,6 +44,8 @@ export function Guard(): ReactElement | null {
   }
   switch (decision.kind) {
     case 'allow':
+      // What is personal is not kept on the device.
+      if (screen === 'profile' && isProfileKept) return <Lost onRetry={() => void reload()} />;
       return <Outlet />;
     case 'toLogin':
       return <ToLogin />;
@@ -52,6 +58,18 @@ export function Guard(): ReactElement | null {
     case 'notFound':
       return <NotFound />;
   }
+}
+
+function Lost({ onRetry }: { onRetry: () => void }): ReactElement {
+  const leave = useLeave();
+  return (
+    <ErrorState
+      title={appMessages.noNetwork.title}
+      description={appMessages.noNetwork.text}
+      onRetry={onRetry}
+      actions={<Button onClick={() => void leave()}>{appMessages.logout}</Button>}
+    />
+  );
 }
 
 function ToLogin(): ReactElement {

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
+import { optional } from '../../shared/optional.ts';
 import { Filters } from './list/Filters.tsx';
 import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
@@ -18,6 +19,8 @@ import { salesMessages as messages } from './messages.ts';
 
 const NewSale = lazy(() => import('./form/NewSale.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
+const WaitingList = optional(() => import('./outbox/WaitingList.tsx'));
+const Correct = lazy(() => import('./outbox/Correct.tsx'));
 
 /** The main button of a phone stands under the thumb, over the bottom bar. */
 const Thumb = styled.div`
@@ -41,12 +44,13 @@ function Sales(): ReactElement {
 
   const open = (change: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(query);
-    for (const name of ['new', 'sale', 'product']) next.delete(name);
+    for (const name of ['new', 'sale', 'product', 'waiting']) next.delete(name);
     for (const [name, value] of Object.entries(change)) if (value !== undefined) next.set(name, value);
     setQuery(next, { preventScrollReset: true });
   };
   const draft = query.get('new');
   const opened = query.get('sale');
+  const waiting = query.get('waiting');
   const register = (
     <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} preventScrollReset />}>
       {messages.register}
@@ -62,6 +66,9 @@ function Sales(): ReactElement {
         totals={list.totals}
         onChange={(change) => setQuery(writeFilters(query, change), { replace: true, preventScrollReset: true })}
       />
+      <Suspense fallback={null}>
+        <WaitingList owner={user.id} />
+      </Suspense>
       <SalesList
         list={list}
         filters={filters}
@@ -81,6 +88,9 @@ function Sales(): ReactElement {
             onClose={() => open({})}
             onList={() => open({})}
           />
+        )}
+        {waiting !== null && (
+          <Correct key={waiting} id={waiting} userId={user.id} storeName={user.store?.name} onClose={() => open({})} />
         )}
         {opened !== null && draft === null && (
           <SaleCard

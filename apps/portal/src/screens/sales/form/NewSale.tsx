@@ -1,14 +1,15 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
 import { ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
-import type { Sale } from '../../../shared/contract.ts';
 import { Done } from './Done.tsx';
 import { forgetNewSaleOf } from './new-draft.ts';
-import { SaleForm } from './SaleForm.tsx';
+import { SaleForm, type Sent } from './SaleForm.tsx';
 import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
+
+const Waiting = lazy(() => import('../outbox/WaitingDone.tsx'));
 
 export interface NewSaleProps {
   userId: string;
@@ -74,11 +75,17 @@ function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onM
   // What is opened stays under the person's hands, whatever comes from the server meanwhile.
   const [opened] = useState({ title, initial });
   const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [done, setDone] = useState<Sale>();
+  const [done, setDone] = useState<Sent>();
   if (done) {
     return (
       <Sheet open title={opened.title} onClose={onList}>
-        <Done sale={done} onMore={() => onMore(done.saleDate)} onList={onList} />
+        {done === 'waiting' ? (
+          <Suspense fallback={null}>
+            <Waiting onMore={() => onMore(opened.initial.saleDate)} onList={onList} />
+          </Suspense>
+        ) : (
+          <Done sale={done} onMore={() => onMore(done.saleDate)} onList={onList} />
+        )}
       </Sheet>
     );
   }
@@ -92,8 +99,8 @@ function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onM
         storeName={storeName}
         footer={footer}
         onClose={onClose}
-        onSent={(sale) => {
-          setDone(sale);
+        onSent={(sent) => {
+          setDone(sent);
           invalidate(['sales.*', 'points.*', 'operations.*']);
         }}
       />
