@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 import { reduced } from './kept-parts.ts';
+import { isKept, isShown } from './kept-routes.ts';
+import { forgetShown, showKept, showProfile } from './kept-state.ts';
 import { cleared, keptOwner, setKeptOwner } from './owner.ts';
 import { isSearch, searchKept } from './product-search.ts';
 
@@ -70,8 +72,10 @@ async function prune(): Promise<void> {
 
 /** Puts an answer on the shelf of its account unless the person has changed since it was asked for. */
 export async function putAnswer(answer: AskedAnswer, isMine: () => boolean): Promise<void> {
-  if (!isMine()) return;
+  if (!isMine() || !isKept(answer.key)) return;
+  if (isShown(answer.key)) forgetShown();
   if (answer.key === 'users.profile') {
+    showProfile(false);
     const { user } = answer.data as { user: { id: string } };
     await own(user.id, isMine);
     for (const { answer: early, isMine: isTheirs } of waiting.splice(0)) await write(user.id, early, isTheirs);
@@ -82,14 +86,21 @@ export async function putAnswer(answer: AskedAnswer, isMine: () => boolean): Pro
   else await write(owner, answer, isMine);
 }
 
-/** The kept answer of a query, for the account whose answers these are. */
-export async function findAnswer(key: string, input: unknown): Promise<{ data: unknown; at: number } | undefined> {
-  const owner = keptOwner();
-  if (owner === undefined) return undefined;
+async function read(owner: string, key: string, input: unknown): Promise<{ data: unknown; at: number } | undefined> {
   const database = await shelf();
   const row = await database.get('answers', [owner, nameOf(key, input)]);
   if (row || !isSearch(key)) return row;
   return searchKept(key, input, await database.getAll('answers', IDBKeyRange.bound([owner], [owner, []])));
+}
+
+/** The kept answer of a query, for the account whose answers these are; the screen says how old it is. */
+export async function findAnswer(key: string, input: unknown, isMine: () => boolean): Promise<unknown> {
+  const owner = keptOwner();
+  const found = owner !== undefined && isKept(key) ? await read(owner, key, input) : undefined;
+  if (!found || !isMine()) return undefined;
+  if (key === 'users.profile') showProfile(true);
+  if (isShown(key)) showKept(found.at);
+  return found.data;
 }
 
 /** Removes every kept answer, whoever's they are. */

@@ -1,7 +1,6 @@
 import type { KeptAnswers, Session } from '@pribavka/api';
 
-import { isKept, isShown } from './kept-routes.ts';
-import { forgetShown, showKept, showProfile } from './kept-state.ts';
+import { showProfile } from './kept-state.ts';
 import { disownKept, mustClear } from './owner.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -28,27 +27,17 @@ export function keepAnswers(session: Session): KeptAnswers {
   if (!session.tokens() || mustClear()) forget();
   return {
     open(key, input) {
-      if (!isKept(key) || !('indexedDB' in globalThis)) return undefined;
       const mine = round;
       const isMine = (): boolean => mine === round && session.tokens() !== undefined;
       return {
         keep(data) {
-          if (key === 'users.profile') showProfile(false);
-          if (isShown(key)) forgetShown();
           void whenQuiet()
             .then(loadShelf)
             .then(({ putAnswer }) => putAnswer({ key, input, data, at: Date.now() }, isMine))
             // A full or closed storage keeps nothing, and the screen has its answer.
             .catch(() => undefined);
         },
-        async find() {
-          const { findAnswer } = await loadShelf();
-          const found = await findAnswer(key, input);
-          if (!found || !isMine()) return undefined;
-          if (key === 'users.profile') showProfile(true);
-          if (isShown(key)) showKept(found.at);
-          return found.data;
-        },
+        find: async () => (await loadShelf()).findAnswer(key, input, isMine),
       };
     },
   };

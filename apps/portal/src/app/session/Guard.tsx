@@ -1,13 +1,13 @@
 import { decide, type Decision, type ScreenName, screens } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
-import { Button, ErrorState } from '@pribavka/ui';
-import { useEffect, useEffectEvent, useReducer, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useReducer, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { isBackoffice, loginUrl, returnAddress } from '../../screens/login/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
 import { useKept } from '../../offline/Strip.tsx';
+import { optional } from '../../shared/optional.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { appMessages } from '../messages.ts';
@@ -15,8 +15,9 @@ import { useFirstLoad } from '../shell/loader.ts';
 import { adminDashboardUrl } from '../urls.ts';
 import { usePlace } from '../usePlace.ts';
 import { useTitle } from '../useTitle.ts';
-import { useLeave } from './useLeave.ts';
 import { cameFrom, enterScreen, forgetPrevious } from './previous.ts';
+
+const ProfileAway = optional(() => import('../../offline/ProfileAway.tsx'));
 
 /** These do not wait for the session: they work while the server thinks. */
 const openScreens: ReadonlySet<string> = new Set(['registration', 'restore-password', 'email-confirm']);
@@ -45,7 +46,13 @@ export function Guard(): ReactElement | null {
   switch (decision.kind) {
     case 'allow':
       // What is personal is not kept on the device.
-      if (screen === 'profile' && isProfileKept) return <Lost onRetry={() => void reload()} />;
+      if (screen === 'profile' && isProfileKept) {
+        return (
+          <Suspense fallback={null}>
+            <ProfileAway onRetry={() => void reload()} />
+          </Suspense>
+        );
+      }
       return <Outlet />;
     case 'toLogin':
       return <ToLogin />;
@@ -58,18 +65,6 @@ export function Guard(): ReactElement | null {
     case 'notFound':
       return <NotFound />;
   }
-}
-
-function Lost({ onRetry }: { onRetry: () => void }): ReactElement {
-  const leave = useLeave();
-  return (
-    <ErrorState
-      title={appMessages.noNetwork.title}
-      description={appMessages.noNetwork.text}
-      onRetry={onRetry}
-      actions={<Button onClick={() => void leave()}>{appMessages.logout}</Button>}
-    />
-  );
 }
 
 function ToLogin(): ReactElement {

@@ -17,10 +17,11 @@ import { salesBody } from './query.ts';
 import { newSaleUrl } from './urls.ts';
 import { salesMessages as messages } from './messages.ts';
 
-const NewSale = lazy(() => import('./form/NewSale.tsx'));
+const loadForm = () => import('./form/index.ts');
+const NewSale = lazy(async () => ({ default: (await loadForm()).NewSale }));
+const Correct = lazy(async () => ({ default: (await loadForm()).Correct }));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
-const WaitingList = optional(() => import('./outbox/WaitingList.tsx'));
-const Correct = lazy(() => import('./outbox/Correct.tsx'));
+const WaitingList = optional(async () => ({ default: (await import('./outbox/index.ts')).WaitingList }));
 
 /** The main button of a phone stands under the thumb, over the bottom bar. */
 const Thumb = styled.div`

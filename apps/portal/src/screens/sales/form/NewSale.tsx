@@ -9,7 +9,7 @@ import { SaleForm, type Sent } from './SaleForm.tsx';
 import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
-const Waiting = lazy(() => import('../outbox/WaitingDone.tsx'));
+const Waiting = lazy(async () => ({ default: (await import('../outbox/index.ts')).WaitingDone }));
 
 export interface NewSaleProps {
   userId: string;
@@ -26,7 +26,7 @@ export interface NewSaleProps {
 const today = (): string => formatDate(new Date(), 'apiDate');
 
 /** «Новая продажа» in a sheet with an address of its own. */
-export default function NewSale(props: NewSaleProps): ReactElement {
+export function NewSale(props: NewSaleProps): ReactElement {
   const { userId, saleId, productId, onClose } = props;
   // «Ещё одна продажа» begins another round, with the date of the one before.
   const [round, setRound] = useState<{ at: number; date: string | null }>({ at: 0, date: null });

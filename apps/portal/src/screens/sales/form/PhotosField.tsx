@@ -61,7 +61,7 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
             return await api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' });
           } catch (error) {
             if (!isLost(error)) throw error;
-            const { keepPhoto } = await import('../outbox/keep-for-later.ts');
+            const { keepPhoto } = await import('../outbox/index.ts');
             return keepPhoto(owner, file);
           }
         })}

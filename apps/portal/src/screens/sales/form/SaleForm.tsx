@@ -25,7 +25,7 @@ import { saleFormMessages as messages } from './messages.ts';
 
 const PROOF = [proofRule];
 
-const loadOutbox = () => import('../outbox/keep-for-later.ts');
+const loadOutbox = () => import('../outbox/index.ts');
 
 /** What became of a sale: the server has it, or it waits on this device. */
 export type Sent = Sale | 'waiting';

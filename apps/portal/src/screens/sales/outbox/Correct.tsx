@@ -8,7 +8,7 @@ import { correctLater } from './keep-for-later.ts';
 import { hold, saleLock } from './locks.ts';
 import { outboxMessages as messages } from './messages.ts';
 import { outboxStore } from './store.ts';
-import WaitingDone from './WaitingDone.tsx';
+import { WaitingDone } from './WaitingDone.tsx';
 import type { WaitingSale } from './waiting-sale.ts';
 
 export interface CorrectProps {
@@ -39,7 +39,7 @@ function useHeld(id: string, owner: string): WaitingSale | null | undefined {
 }
 
 /** A sale of the queue in its form: what is changed goes back into the queue. */
-export default function Correct({ id, userId, storeName, onClose }: CorrectProps): ReactElement {
+export function Correct({ id, userId, storeName, onClose }: CorrectProps): ReactElement {
   const sale = useHeld(id, userId);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [isDone, setDone] = useState(false);

@@ -25,7 +25,7 @@ const Root = styled.span`
 `;
 
 /** A photo that is on this device only. */
-export default function LocalImage({ file }: { file: UploadedFile }): ReactElement {
+export function LocalImage({ file }: { file: UploadedFile }): ReactElement {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let made: string | undefined;

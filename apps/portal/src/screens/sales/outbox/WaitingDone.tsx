@@ -23,7 +23,7 @@ export interface WaitingDoneProps {
 }
 
 /** What the person sees when the sale could not be sent: it is not lost, and nothing is left to do. */
-export default function WaitingDone({ onMore, onList }: WaitingDoneProps): ReactElement {
+export function WaitingDone({ onMore, onList }: WaitingDoneProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

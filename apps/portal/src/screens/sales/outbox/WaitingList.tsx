@@ -91,7 +91,7 @@ async function remove(sale: WaitingSale): Promise<void> {
 }
 
 /** Sales of this device that the server does not have yet: each can be opened, corrected and removed. */
-export default function WaitingList({ owner }: { owner: string }): ReactElement | null {
+export function WaitingList({ owner }: { owner: string }): ReactElement | null {
   const sales = useOutbox(owner);
   const online = useOnline();
   const sending = useSyncExternalStore(subscribeSending, sendingNow);
