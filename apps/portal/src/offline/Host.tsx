@@ -26,11 +26,7 @@ export default function Host(): ReactElement {
           tone="info"
           title={messages.newVersion}
           announce
-          actions={
-            <Button size="sm" onClick={() => globalThis.location.reload()}>
-              {messages.update}
-            </Button>
-          }
+          actions={<Button onClick={() => globalThis.location.reload()}>{messages.update}</Button>}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { createTimer } from '@pribavka/ui';
 
 /** Milliseconds after the page is there: what is only for later must not stand in the way of the first screen. */
-const AFTER = 2000;
+const AFTER = 1000;
 
 let quiet: Promise<void> | undefined;
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { writeToSupportUrl } from '../screens/profile/urls.ts';
+import { adviceOf, isLost } from './advice.ts';
 import { sectionMessages as messages } from './section-messages.ts';
 
 export interface SectionErrorProps {
@@ -15,29 +16,23 @@ export interface SectionErrorProps {
   level?: 2 | 3 | undefined;
 }
 
+/** Nothing to add to a title that says the record is not there. */
+const isAbsent = (problem: Problem | undefined): boolean =>
+  problem?.kind === 'not_found' || problem?.kind === 'forbidden';
+
 /**
  * A part of a screen that did not load. A lost network is said as such, with what is not lost; an error of ours has its
  * request id and a way to the support; a refusal says what the server said.
  */
 export function SectionError({ title, problem, onRetry, level }: SectionErrorProps): ReactElement {
   const online = useOnline();
-  if (problem?.kind === 'network') {
-    return (
-      <ErrorState
-        level={level}
-        title={title}
-        description={online ? messages.away : messages.offline}
-        onRetry={onRetry}
-      />
-    );
-  }
   const isOurs = problem === undefined || problem.kind === 'server';
   return (
     <ErrorState
       level={level}
       title={title}
-      description={isOurs ? messages.broken : problem.messages[0]}
-      requestId={problem?.requestId}
+      description={isAbsent(problem) ? null : adviceOf(problem, online)}
+      requestId={isLost(problem) ? undefined : problem?.requestId}
       onRetry={onRetry}
       actions={
         isOurs && (

@@ -1,9 +1,10 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatCount, formatDate, ProgressBar, Skeleton, Panel } from '@pribavka/ui';
+import { formatCount, formatDate, ProgressBar, Skeleton, Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { promotionsUrl } from '../promotions/urls.ts';
@@ -109,7 +110,9 @@ export function ActivePromotions(): ReactElement {
           </Link>
         }
       >
-        {problem && !data && <ErrorState level={3} title={messages.promotionsFailed} onRetry={() => reload()} />}
+        {problem && !data && (
+          <SectionError level={3} title={messages.promotionsFailed} problem={problem} onRetry={() => reload()} />
+        )}
         {!data && !problem && <Skeleton rows={3} height={72} label={messages.loading} />}
         {data?.items.length === 0 && <p>{messages.noPromotions}</p>}
         <List>

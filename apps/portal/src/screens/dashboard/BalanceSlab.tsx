@@ -1,11 +1,12 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, ErrorState, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { Banner, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
 import { BalanceSlab as Slab, formatPoints } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { pointsUrl } from '../my-points/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
 import { balanceParts } from './balance.ts';
@@ -49,7 +50,7 @@ export function BalanceSlab(): ReactElement {
   const { data: balance, problem, reload } = useQuery('points.get');
   const wide = useAtLeast('lg');
   if (problem && !balance) {
-    return <ErrorState title={messages.balanceFailed} requestId={problem.requestId} onRetry={reload} />;
+    return <SectionError title={messages.balanceFailed} problem={problem} onRetry={reload} />;
   }
   if (!balance) return <Skeleton shape="block" height={248} label={messages.loading} />;
   const withdraw = <Link to={pointsUrl({ withdraw: true })} />;

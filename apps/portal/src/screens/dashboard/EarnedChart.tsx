@@ -1,8 +1,9 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@pribavka/ui';
+import { formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { shortDay, shortMonth } from '../../shared/short.ts';
 import { changePercent } from './change.ts';
 import { dashboardMessages as messages } from './messages.ts';
@@ -53,7 +54,9 @@ export function EarnedChart(): ReactElement {
         />
       }
     >
-      {problem && !data && <ErrorState level={3} title={messages.chartFailed} onRetry={() => reload()} />}
+      {problem && !data && (
+        <SectionError level={3} title={messages.chartFailed} problem={problem} onRetry={() => reload()} />
+      )}
       {!data && !problem && <Skeleton shape="block" height={260} label={messages.loading} />}
       {data && data.total === 0 && <p>{messages.chartEmpty}</p>}
       {data && data.total > 0 && (

@@ -1,8 +1,10 @@
-import { ErrorState, Skeleton, Panel } from '@pribavka/ui';
+import type { Problem } from '@pribavka/api';
+import { Skeleton, Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import type { SaleRow } from '../../shared/contract.ts';
 import { RowLink } from '../../shared/RowLink.tsx';
 import { SaleLine } from '../../shared/sale/SaleLine.tsx';
@@ -24,17 +26,17 @@ const List = styled.ul`
 
 export interface LastSalesProps {
   sales: readonly SaleRow[] | undefined;
-  failed: boolean;
+  problem: Problem | undefined;
   onRetry: () => void;
 }
 
 /** The five latest sales; a newcomer sees how to make the first. */
-export function LastSales({ sales, failed, onRetry }: LastSalesProps): ReactElement {
+export function LastSales({ sales, problem, onRetry }: LastSalesProps): ReactElement {
   if (sales?.length === 0) return <HowTo />;
   return (
     <Panel title={messages.lastSales} aside={<Link to={salesUrl()}>{messages.allSales}</Link>} flush>
-      {failed && !sales && <ErrorState level={3} title={messages.salesFailed} onRetry={onRetry} />}
-      {!sales && !failed && <Skeleton rows={4} height={64} label={messages.loading} />}
+      {problem && !sales && <SectionError level={3} title={messages.salesFailed} problem={problem} onRetry={onRetry} />}
+      {!sales && !problem && <Skeleton rows={4} height={64} label={messages.loading} />}
       {sales && (
         <List aria-label={messages.lastSales}>
           {sales.map((sale) => (

@@ -91,7 +91,7 @@ function Dashboard(): ReactElement {
           <ActivePromotions />
         </div>
         <div data-area="sales">
-          <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+          <LastSales sales={sales.data?.items} problem={sales.problem} onRetry={() => sales.reload()} />
         </div>
         {member && (
           <div data-area="tasks">

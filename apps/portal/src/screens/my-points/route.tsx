@@ -1,10 +1,11 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
+import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { History } from './history/History.tsx';
@@ -72,9 +73,7 @@ function OwnPoints(): ReactElement {
   return (
     <>
       <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
-      {problem && !data && (
-        <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
-      )}
+      {problem && !data && <SectionError title={messages.failed} problem={problem} onRetry={reload} />}
       {!data && !problem && <Skeleton shape="block" height={80} label={messages.loading} />}
       {data && <Sums balance={data} />}
       {mayWithdraw && <Wide>{button}</Wide>}

@@ -1,11 +1,12 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { DescriptionList, ErrorState, formatNumber, LinkButton, Sheet, Skeleton } from '@pribavka/ui';
+import { DescriptionList, formatNumber, LinkButton, Sheet, Skeleton } from '@pribavka/ui';
 import { Coin, formatPoints } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
@@ -59,10 +60,10 @@ export default function ProductSheet({ id, onClose }: { id: string; onClose: () 
     >
       {!data && !problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
       {problem && !data && (
-        <ErrorState
+        <SectionError
           level={3}
           title={problem.kind === 'not_found' || problem.kind === 'validation' ? messages.missing : messages.failed}
-          description={null}
+          problem={problem}
           onRetry={reload}
         />
       )}

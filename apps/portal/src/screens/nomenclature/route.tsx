@@ -2,7 +2,6 @@ import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
   EmptyState,
-  ErrorState,
   formatCount,
   IconButton,
   InfiniteList,
@@ -16,6 +15,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { productsBody, countFilters, readProductFilters, writeProductFilters, type ProductFilters } from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -143,12 +143,7 @@ function Nomenclature(): ReactElement {
           )}
           {list.loading && <Skeleton shape="block" height={280} label={messages.loading} />}
           {list.problem && list.items.length === 0 && (
-            <ErrorState
-              title={messages.failed}
-              description={null}
-              requestId={list.problem.requestId}
-              onRetry={list.reload}
-            />
+            <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />
           )}
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState

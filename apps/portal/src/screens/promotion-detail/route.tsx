@@ -1,11 +1,12 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Banner, Breadcrumbs, ErrorState, Panel, Skeleton } from '@pribavka/ui';
+import { Banner, Breadcrumbs, Panel, Skeleton } from '@pribavka/ui';
 import { FormulaColumn } from '@pribavka/ui/loyalty';
 import { PortalHeader } from '@pribavka/ui/shell';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { NotFound } from '../../app/errors/NotFound.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useTitle } from '../../app/useTitle.ts';
@@ -51,7 +52,7 @@ function PromotionDetail(): ReactElement {
     return problem.kind === 'not_found' || problem.kind === 'validation' ? (
       <NotFound />
     ) : (
-      <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
+      <SectionError title={messages.failed} problem={problem} onRetry={reload} />
     );
   }
   if (!data) return <Skeleton shape="block" height={300} label={messages.loading} />;

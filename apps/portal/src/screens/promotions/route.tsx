@@ -1,20 +1,11 @@
 import { useInfiniteList, useQuery } from '@pribavka/api/react';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  InfiniteList,
-  LinkButton,
-  Select,
-  Skeleton,
-  TabPanel,
-  Tabs,
-} from '@pribavka/ui';
+import { Button, EmptyState, InfiniteList, LinkButton, Select, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import type { ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { promotionsBody, readTab } from './query.ts';
@@ -84,12 +75,7 @@ function Promotions(): ReactElement {
         <Cards>
           {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
           {list.problem && list.items.length === 0 && (
-            <ErrorState
-              title={messages.failed}
-              description={null}
-              requestId={list.problem.requestId}
-              onRetry={list.reload}
-            />
+            <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />
           )}
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState

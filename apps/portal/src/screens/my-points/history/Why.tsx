@@ -1,10 +1,11 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatDate, formatNumber, Skeleton } from '@pribavka/ui';
+import { formatDate, formatNumber, Skeleton } from '@pribavka/ui';
 import { formatPoints, Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { Operation } from '../../../shared/contract.ts';
 import { formulaParts } from '../../../shared/formula.ts';
 import { writeToSupportUrl } from '../../profile/urls.ts';
@@ -55,7 +56,7 @@ export default function Why({ id, operation }: { id: string; operation: Operatio
   return (
     <Root id={id}>
       {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
-      {problem && !data && <ErrorState level={3} title={messages.whyFailed} onRetry={reload} />}
+      {problem && !data && <SectionError level={3} title={messages.whyFailed} problem={problem} onRetry={reload} />}
       {data && data.formula.length > 0 && (
         <>
           <h3>{messages.why}</h3>

@@ -3,7 +3,6 @@ import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
   EmptyState,
-  ErrorState,
   formatDate,
   formatMoney,
   formatNumber,
@@ -14,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { cardName } from '../../../shared/cards.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { pointsUrl } from '../urls.ts';
@@ -58,7 +58,7 @@ export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): Rea
   });
   if (list.loading) return <Skeleton rows={4} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={messages.payoutsFailed} description={null} onRetry={list.reload} />;
+    return <SectionError level={3} title={messages.payoutsFailed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return (

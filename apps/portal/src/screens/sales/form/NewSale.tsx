@@ -1,7 +1,8 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
-import { ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { Done } from './Done.tsx';
 import { forgetNewSaleOf } from './new-draft.ts';
@@ -42,7 +43,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
     return (
       <Sheet open title={messages.title} onClose={onClose}>
         {sale.problem ? (
-          <ErrorState level={3} onRetry={() => sale.reload()} requestId={sale.problem.requestId} />
+          <SectionError title={messages.failed} level={3} problem={sale.problem} onRetry={() => sale.reload()} />
         ) : (
           <Skeleton shape="text" rows={8} label={messages.loading} />
         )}

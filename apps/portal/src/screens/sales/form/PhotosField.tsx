@@ -5,11 +5,12 @@ import type { UploadItem } from '@pribavka/ui/upload';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { isLost } from '../../../shared/advice.ts';
 import type { UploadedFile } from '../../../shared/contract.ts';
 import { uploadTransport } from '../../../shared/upload-transport.ts';
 import { useMember } from '../../../app/session/useMember.ts';
 import { KeptFiles } from './KeptFiles.tsx';
-import { isLocalFile, isLost } from './local-file.ts';
+import { isLocalFile } from './local-file.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 /** Largest number of files of a sale (contract) and their size, bytes (limits of the route). */

@@ -9,12 +9,13 @@ import { styled } from 'styled-components';
 
 import { attempt } from '../../../shared/attempt.ts';
 import { FootButtons } from '../../../shared/SheetFoot.tsx';
+import { isLost } from '../../../shared/advice.ts';
 import type { Sale } from '../../../shared/contract.ts';
 import { ReceiptBlock } from '../scan/ReceiptBlock.tsx';
 import { Autosave } from './Autosave.tsx';
 import { FormulaBlock } from './FormulaBlock.tsx';
 import { Lines } from './Lines.tsx';
-import { isLocalFile, isLost } from './local-file.ts';
+import { isLocalFile } from './local-file.ts';
 import { forgetNewSale, newSaleDraft } from './new-draft.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { toSubmitError } from './refusal.ts';

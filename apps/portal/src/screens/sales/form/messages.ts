@@ -3,6 +3,7 @@ export const saleFormMessages = {
   title: 'Новая продажа',
   editTitle: (number: string) => `Продажа ${number}`,
   loading: 'Открываем черновик…',
+  failed: 'Не открыли черновик',
   serialMissing: 'Введите серийный номер',
   serialTwice: 'Этот номер уже есть в другой позиции',
   priceWrong: 'Введите цену в рублях, например 14 980,50',

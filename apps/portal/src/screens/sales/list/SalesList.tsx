@@ -1,8 +1,9 @@
 import type { InfiniteList as List } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, formatCount, formatNumber, InfiniteList, Skeleton } from '@pribavka/ui';
+import { Button, EmptyState, formatCount, formatNumber, InfiniteList, Skeleton } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { SaleRow } from '../../../shared/contract.ts';
 import { dayTitle, groupByDay } from '../../../shared/days.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
@@ -56,9 +57,7 @@ const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 :
 export function SalesList({ list, filters, onReset, action }: SalesListProps): ReactElement {
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return (
-      <ErrorState title={messages.failed} description={null} requestId={list.problem.requestId} onRetry={list.reload} />
-    );
+    return <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return isFiltered(filters) ? (
