@@ -1,7 +1,9 @@
 import { defineConfig, mergeConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 import { appConfig, areaChunks, chunkGroups, NONCE, sourceConfig } from '../../scripts/lib/app-vite.ts';
 import { prerender } from '../../scripts/lib/prerender.ts';
+import { workerOptions } from './worker.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? '3000'}`;
 
@@ -18,7 +20,7 @@ const formFiles =
 
 export default defineConfig(
   mergeConfig(appConfig({ base: '/', proxy: { '/api': server, '/dev': server, '/admin': 'http://localhost:5174' } }), {
-    plugins: [prerender({ nonce: NONCE, config: sourceConfig('/') })],
+    plugins: [prerender({ nonce: NONCE, config: sourceConfig('/') }), VitePWA(workerOptions)],
     build: {
       rolldownOptions: {
         output: {

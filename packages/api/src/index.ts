@@ -52,6 +52,7 @@ export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { chosenWebhooks, type ChosenWebhook, webhookGrants, webhookNames } from './webhook-grants.ts';
 export { zoneNames } from './zones.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
+export type { KeptAnswer, KeptAnswers } from './client/kept-answers.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';
 export type { Api, CallArguments, CallOptions } from './client/types.ts';
 export { isProblem, Problem, type ProblemDetails, type ProblemKind } from './problems/problem.ts';

@@ -1,19 +1,20 @@
-import { Banner, useHydrated, useOnline } from '@pribavka/ui';
+import { useHydrated } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
-import { appMessages } from './messages.ts';
+import { OfflineHost } from '../offline/OfflineHost.tsx';
+import { Strip } from '../offline/Strip.tsx';
 import { useNavigationLoad } from './shell/loader.ts';
 import { Overlays } from './shell/Overlays.tsx';
 
 /** What every screen of the portal has around it. */
 export function Root(): ReactElement {
-  const online = useOnline();
   const hydrated = useHydrated();
   useNavigationLoad();
   return (
     <>
-      {!online && <Banner tone="warning" title={appMessages.offline} announce />}
+      <Strip />
+      <OfflineHost />
       <Outlet />
       {hydrated && <Overlays />}
       <ScrollRestoration />

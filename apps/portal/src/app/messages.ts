@@ -15,7 +15,6 @@ export const appMessages = {
   theme: { title: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
   logout: 'Выйти',
   opening: 'Открываем раздел…',
-  offline: 'Нет связи с интернетом. Показываем то, что успели загрузить.',
   notFound: {
     code: '404',
     title: 'Такой страницы нет',
@@ -39,7 +38,6 @@ export const appMessages = {
     support: 'Написать в поддержку',
     request: 'Номер запроса для поддержки:',
   },
-  newVersion: 'Вышла новая версия портала. Обновите страницу.',
 } as const;
 
 /** The interface itself has not come. */

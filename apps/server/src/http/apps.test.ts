@@ -27,6 +27,9 @@ function build(name: string): string {
   writeFileSync(join(dist, 'assets/worker-scan-1.js'), script);
   writeFileSync(join(dist, 'assets/worker-scan-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, '.secret'), 'hidden');
+  writeFileSync(join(dist, 'sw.js'), script);
+  writeFileSync(join(dist, 'sw.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{"name":"Прибавка"}');
   return dist;
 }
 
@@ -107,6 +110,25 @@ it.each(['identity', 'br'])(
     expect((await get('/assets/a.js')).headers['content-security-policy']).toBeUndefined();
   },
 );
+
+it('serves the service worker and the manifest as what they are, asked about at every visit', async () => {
+  const worker = await get('/sw.js', { 'accept-encoding': 'br' });
+  expect(worker.headers['content-encoding']).toBe('br');
+  expect(worker.headers['content-type']).toContain('javascript');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-security-policy']).toBeUndefined();
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.headers['cache-control']).toBe('no-cache');
+  expect(manifest.json()).toEqual({ name: 'Прибавка' });
+});
+
+it('gives the shell a service worker keeps a nonce that fits its own policy', async () => {
+  const { body, headers } = await get('/index.html');
+  const nonce = /script nonce="([^"]+)"/.exec(body)![1]!;
+  expect(headers['content-type']).toContain('text/html');
+  expect(String(headers['content-security-policy'])).toContain(`'nonce-${nonce}'`);
+});
 
 it.each([
   '/assets/missing.js',

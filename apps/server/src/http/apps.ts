@@ -62,7 +62,15 @@ async function sendPage(
   return reply.header('content-encoding', 'br').send(await pack(page, packOptions));
 }
 
-const isAsset = (path: string): boolean => /\.[a-z0-9]{2,8}$/i.test(path) && !path.endsWith('.html');
+const isAsset = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path) && !path.endsWith('.html');
+
+/** The service worker and the manifest are what a browser finds a new version by: they are asked about every time. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\/(?:sw\.js|manifest\.webmanifest)$/.test(path.replace(/\.(?:br|gz)$/, ''))
+    ? 'no-cache'
+    : 'public, max-age=300';
+}
 
 /** Named so by the build (scripts/lib/app-vite.ts). */
 const isWorker = (path: string): boolean => basename(path).startsWith('worker-');
@@ -82,9 +90,8 @@ export async function registerApps(
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
       if (isWorker(path)) reply.header('content-security-policy', workerPolicy);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      reply.header('cache-control', cacheControlOf(path));
     },
   });
   for (const { folder, prefix } of apps) {

@@ -15,6 +15,7 @@ import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf } from './http.ts';
+import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Api, CallOptions } from './types.ts';
@@ -42,6 +43,8 @@ export type ApiOptions<R> = {
    * `true` each is sent once more as it was, `false` leaves its refusal.
    */
   reconsent?: (() => Promise<boolean>) | undefined;
+  /** Answers kept on the device: they stand in for those a lost network does not bring. */
+  answers?: KeptAnswers | undefined;
   adapter?: AxiosAdapter | undefined;
 };
 
@@ -182,13 +185,19 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
       ...given,
       idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
     };
+    const place = placeOf(options.answers, key, route, input);
     try {
       const response = await send(route, input, settings);
       const fresh = tokensOf(response);
       if (fresh) session.signIn(fresh);
-      return route.binary ? downloadOf(response) : dataOf(response);
+      if (route.binary) return downloadOf(response);
+      const data = dataOf(response);
+      place?.keep(data);
+      return data;
     } catch (error) {
       const problem = problemOf(route, input, error);
+      const kept = await standIn(place, problem);
+      if (kept !== undefined) return kept;
       tell(key, problem, settings.quiet);
       throw problem;
     }

@@ -1,11 +1,13 @@
 import { decide, type Decision, type ScreenName, screens } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
-import { useEffect, useEffectEvent, useReducer, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useReducer, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { isBackoffice, loginUrl, returnAddress } from '../../screens/login/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
+import { useKept } from '../../offline/Strip.tsx';
+import { optional } from '../../shared/optional.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { appMessages } from '../messages.ts';
@@ -15,6 +17,8 @@ import { usePlace } from '../usePlace.ts';
 import { useTitle } from '../useTitle.ts';
 import { cameFrom, enterScreen, forgetPrevious } from './previous.ts';
 
+const ProfileAway = optional(() => import('../../offline/ProfileAway.tsx'));
+
 /** These do not wait for the session: they work while the server thinks. */
 const openScreens: ReadonlySet<string> = new Set(['registration', 'restore-password', 'email-confirm']);
 
@@ -22,6 +26,7 @@ const openScreens: ReadonlySet<string> = new Set(['registration', 'restore-passw
 export function Guard(): ReactElement | null {
   const { screen } = usePlace();
   const { status, state, problem, reload } = useSession();
+  const { isProfileKept } = useKept();
   const [, decideAgain] = useReducer((times: number) => times + 1, 0);
   const known = status === 'anonymous' || status === 'authorised';
   const isOpen = openScreens.has(screen);
@@ -40,6 +45,14 @@ export function Guard(): ReactElement | null {
   }
   switch (decision.kind) {
     case 'allow':
+      // What is personal is not kept on the device.
+      if (screen === 'profile' && isProfileKept) {
+        return (
+          <Suspense fallback={null}>
+            <ProfileAway onRetry={() => void reload()} />
+          </Suspense>
+        );
+      }
       return <Outlet />;
     case 'toLogin':
       return <ToLogin />;

@@ -1,9 +1,9 @@
-import { useSession } from '@pribavka/api/react';
 import { type IconComponent, Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { appMessages } from '../messages.ts';
+import { useLeave } from '../session/useLeave.ts';
 
 const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
   { id: 'light', icon: Sun },
@@ -13,7 +13,7 @@ const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
 
 /** Theme and sign-out, behind the account's block. */
 export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
-  const { signOut } = useSession();
+  const leave = useLeave();
   const [, setTheme] = useTheme();
   return (
     <Menu
@@ -27,7 +27,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElemen
           label: `${appMessages.theme.title}: ${appMessages.theme[id].toLowerCase()}`,
           onSelect: () => setTheme(id),
         })),
-        { id: 'logout', icon: LogOut, label: appMessages.logout, divided: true, onSelect: () => void signOut() },
+        { id: 'logout', icon: LogOut, label: appMessages.logout, divided: true, onSelect: () => void leave() },
       ]}
     />
   );

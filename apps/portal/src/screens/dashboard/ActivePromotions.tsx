@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { SectionError } from '../../shared/SectionError.tsx';
 import { OwnProgress } from '../../shared/OwnProgress.tsx';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
@@ -116,7 +116,7 @@ export function ActivePromotions(): ReactElement {
         }
       >
         {problem && !data && (
-          <LoadFailure level={3} title={messages.promotionsFailed} problem={problem} onRetry={reload} />
+          <SectionError level={3} title={messages.promotionsFailed} problem={problem} onRetry={reload} />
         )}
         {!data && !problem && <Skeleton rows={3} height={72} label={messages.loading} />}
         {data?.items.length === 0 && <p>{messages.noPromotions}</p>}

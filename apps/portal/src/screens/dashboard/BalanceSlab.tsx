@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { SectionError } from '../../shared/SectionError.tsx';
 import { pointsUrl } from '../my-points/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
 import { balanceParts } from './balance.ts';
@@ -50,7 +50,7 @@ export function BalanceSlab(): ReactElement {
   const { data: balance, problem, reload } = useQuery('points.get', {}, { quiet: 'all' });
   const wide = useAtLeast('lg');
   if (problem && !balance) {
-    return <LoadFailure title={messages.balanceFailed} problem={problem} onRetry={reload} />;
+    return <SectionError title={messages.balanceFailed} problem={problem} onRetry={reload} />;
   }
   if (!balance) return <Skeleton shape="block" height={248} label={messages.loading} />;
   const withdraw = <Link to={pointsUrl({ withdraw: true })} />;

@@ -3,7 +3,7 @@ import { formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@p
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { SectionError } from '../../shared/SectionError.tsx';
 import { shortDay, shortMonth } from '../../shared/short.ts';
 import { changePercent } from './change.ts';
 import { dashboardMessages as messages } from './messages.ts';
@@ -58,7 +58,7 @@ export function EarnedChart(): ReactElement {
         />
       }
     >
-      {problem && !data && <LoadFailure level={3} title={messages.chartFailed} problem={problem} onRetry={reload} />}
+      {problem && !data && <SectionError level={3} title={messages.chartFailed} problem={problem} onRetry={reload} />}
       {!data && !problem && <Skeleton shape="block" height={260} label={messages.loading} />}
       {data && data.total === 0 && <p>{messages.chartEmpty}</p>}
       {data && data.total > 0 && (

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import type { SaleRow } from '../../shared/contract.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { RowLink } from '../../shared/RowLink.tsx';
 import { SaleLine } from '../../shared/sale/SaleLine.tsx';
 import { salesUrl, saleUrl } from '../sales/urls.ts';
@@ -35,7 +35,7 @@ export function LastSales({ sales, problem, onRetry }: LastSalesProps): ReactEle
   if (sales?.length === 0) return <HowTo />;
   return (
     <Panel title={messages.lastSales} aside={<Link to={salesUrl()}>{messages.allSales}</Link>} flush>
-      {problem && !sales && <LoadFailure level={3} title={messages.salesFailed} problem={problem} onRetry={onRetry} />}
+      {problem && !sales && <SectionError level={3} title={messages.salesFailed} problem={problem} onRetry={onRetry} />}
       {!sales && !problem && <Skeleton rows={4} height={64} label={messages.loading} />}
       {sales && (
         <List aria-label={messages.lastSales}>

@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatNumber, Skeleton, Panel } from '@pribavk
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { SectionError } from '../../shared/SectionError.tsx';
 import { pointsMessages as messages } from './messages.ts';
 
 const Table = styled.table`
@@ -60,7 +60,9 @@ export default function Expiring(): ReactElement {
   return (
     <Panel title={messages.expiring}>
       {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
-      {problem && !data && <LoadFailure level={3} title={messages.expiringFailed} problem={problem} onRetry={reload} />}
+      {problem && !data && (
+        <SectionError level={3} title={messages.expiringFailed} problem={problem} onRetry={reload} />
+      )}
       {data?.length === 0 && <p>{messages.expiringNone}</p>}
       {shown.length > 0 && (
         <>

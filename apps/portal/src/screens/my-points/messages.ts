@@ -60,7 +60,7 @@ export const historyMessages = {
   save: 'Скачать историю',
   saved: (count: string) => `Файл готов: ${count}`,
   operations: ['операция', 'операции', 'операций'],
-  saveFailed: 'Не собрали файл. Проверьте интернет и попробуйте снова.',
+  saveFailed: 'Не собрали файл. Попробуйте снова.',
   file: 'Прибавка, история баллов',
   fileColumns: {
     date: 'Дата и время',

@@ -5,9 +5,9 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { History } from './history/History.tsx';
 import { Sums } from './Sums.tsx';
 import { pointsUrl, type PointsTab } from './urls.ts';
@@ -73,7 +73,7 @@ function OwnPoints(): ReactElement {
   return (
     <>
       <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
-      {problem && !data && <LoadFailure title={messages.failed} problem={problem} onRetry={reload} />}
+      {problem && !data && <SectionError title={messages.failed} problem={problem} onRetry={reload} />}
       {!data && !problem && <Skeleton shape="block" height={80} label={messages.loading} />}
       {data && <Sums balance={data} />}
       {mayWithdraw && <Wide>{button}</Wide>}

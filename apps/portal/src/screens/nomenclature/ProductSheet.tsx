@@ -15,7 +15,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { SectionError } from '../../shared/SectionError.tsx';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
@@ -72,7 +72,7 @@ export default function ProductSheet({ id, onClose }: { id: string; onClose: () 
       {!data && !problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
       {isMissing && !data && <EmptyState level={3} title={messages.missing} />}
       {problem && !isMissing && !data && (
-        <LoadFailure level={3} title={messages.failed} problem={problem} onRetry={reload} />
+        <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />
       )}
       {data && (
         <Root>

@@ -15,8 +15,8 @@ import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { productsBody, countFilters, readProductFilters, writeProductFilters, type ProductFilters } from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Order } from './Order.tsx';
@@ -157,7 +157,7 @@ function Nomenclature(): ReactElement {
           )}
           {list.loading && <Skeleton shape="block" height={280} label={messages.loading} />}
           {list.problem && list.items.length === 0 && (
-            <LoadFailure title={messages.failed} problem={list.problem} onRetry={list.reload} />
+            <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />
           )}
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState

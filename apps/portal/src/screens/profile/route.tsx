@@ -1,4 +1,3 @@
-import { useSession } from '@pribavka/api/react';
 import { Button, formatDate, Skeleton, StatusLabel, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { LogOut } from 'lucide-react';
@@ -6,6 +5,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { useLeave } from '../../app/session/useLeave.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
 import { Avatar } from './avatar/Avatar.tsx';
@@ -58,7 +58,7 @@ const staffTabs: readonly ProfileTab[] = ['personal', 'security'];
 /** Own data, papers, cards, security and consents; the tab is part of the address. */
 function Profile(): ReactElement {
   const user = useMember();
-  const { signOut } = useSession();
+  const leave = useLeave();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const tabs = user.roleCode === 'member' ? profileTabs : staffTabs;
@@ -70,7 +70,7 @@ function Profile(): ReactElement {
       <PortalHeader
         title={messages.title}
         actions={
-          <Button variant="text" icon={LogOut} onClick={() => void signOut()}>
+          <Button variant="text" icon={LogOut} onClick={() => void leave()}>
             {messages.logout}
           </Button>
         }
@@ -108,7 +108,7 @@ function Profile(): ReactElement {
         </Body>
       </TabPanel>
       <SignOut>
-        <Button icon={LogOut} wide onClick={() => void signOut()}>
+        <Button icon={LogOut} wide onClick={() => void leave()}>
           {messages.logout}
         </Button>
       </SignOut>

@@ -28,7 +28,7 @@ export const passportMessages = {
 export const cardsMessages = {
   title: 'Карты',
   loading: 'Загружаем карты…',
-  failed: 'Не загрузили карты. Проверьте интернет и попробуйте снова.',
+  failed: 'Не загрузили карты',
   empty: 'Карт пока нет',
   emptyText: 'Добавьте карту, чтобы выводить на неё баллы.',
   main: 'Основная',

@@ -6,11 +6,11 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { NotFound } from '../../app/errors/NotFound.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import type { PromotionCard } from '../../shared/contract.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PinnedAction } from '../../shared/PinnedAction.tsx';
 import { promotionsUrl } from '../promotions/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
@@ -58,7 +58,7 @@ function PromotionDetail(): ReactElement {
     return problem.kind === 'not_found' || problem.kind === 'validation' ? (
       <NotFound />
     ) : (
-      <LoadFailure title={messages.failed} problem={problem} onRetry={reload} />
+      <SectionError title={messages.failed} problem={problem} onRetry={reload} />
     );
   }
   if (!data) return <Skeleton shape="block" height={300} label={messages.loading} />;

@@ -5,8 +5,8 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { type Kind, promotionsBody, readTab } from './query.ts';
 import { promotionTabs, promotionsUrl, type PromotionTab } from './urls.ts';
@@ -96,7 +96,7 @@ function Promotions(): ReactElement {
         <Cards>
           {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
           {list.problem && !shown && (
-            <LoadFailure title={messages.failed} problem={list.problem} onRetry={list.reload} />
+            <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />
           )}
           {!list.loading && !list.problem && !shown && (
             <EmptyState

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react';
 
 import type { ChosenStore, RegistrationState } from './state.ts';
 import { StoreChoice } from './StoreChoice.tsx';
+import { adviceOf } from '../../shared/advice.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 type Work = Pick<RegistrationState, 'role' | 'inn' | 'store'>;
@@ -68,7 +69,9 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
           title={messages.storeFailed}
           announce
           actions={<Button onClick={found.reload}>{messages.retry}</Button>}
-        />
+        >
+          {adviceOf(found.problem)}
+        </Banner>
       )}
       {none && <Banner tone="warning" title={messages.storeNone} announce />}
       {right && shops.length > 0 && (

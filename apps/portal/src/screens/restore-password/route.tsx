@@ -1,4 +1,4 @@
-import { isProblem } from '@pribavka/api';
+import { isProblem, type Problem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { EmailField, Form, FormStrip, NewPasswordFields, SubmitButton } from '@pribavka/forms';
 import { Banner, Button, Skeleton } from '@pribavka/ui';
@@ -6,6 +6,7 @@ import { toast } from '@pribavka/ui/toast';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { adviceOf } from '../../shared/advice.ts';
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { loginUrl } from '../login/urls.ts';
 import { restoreMessages as messages } from './messages.ts';
@@ -66,7 +67,7 @@ interface ByLinkProps {
   onAgain: () => void;
 }
 
-type LinkState = 'checking' | 'good' | 'stale' | 'failed';
+type LinkState = 'checking' | 'good' | 'stale' | { readonly failed: Problem | undefined };
 
 /** The link says at once whether it still opens; only then a password is thought of. */
 function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
@@ -77,7 +78,7 @@ function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
       await api.call('auth.checkRecovery', { body: { code } }, { quiet: 'all' });
       setLink('good');
     } catch (error) {
-      setLink(isStale(error) ? 'stale' : 'failed');
+      setLink(isStale(error) ? 'stale' : { failed: isProblem(error) ? error : undefined });
     }
   });
   useEffect(() => {
@@ -100,14 +101,16 @@ function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
           {messages.staleText}
         </Banner>
       );
-    case 'failed':
+    default:
       return (
         <Banner
           tone="danger"
           title={messages.failed}
           announce
           actions={<Button onClick={() => setLink('checking')}>{messages.retry}</Button>}
-        />
+        >
+          {adviceOf(link.failed)}
+        </Banner>
       );
   }
 }

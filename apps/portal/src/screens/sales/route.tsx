@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { PinnedAction } from '../../shared/PinnedAction.tsx';
+import { optional } from '../../shared/optional.ts';
 import { Filters } from './list/Filters.tsx';
 import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
@@ -18,9 +19,12 @@ import { UploadLink } from './upload/UploadLink.tsx';
 import { newSaleUrl } from './urls.ts';
 import { salesMessages as messages } from './messages.ts';
 
-const NewSale = lazy(() => import('./form/NewSale.tsx'));
+const loadForm = () => import('./form/index.ts');
+const NewSale = lazy(async () => ({ default: (await loadForm()).NewSale }));
+const Correct = lazy(async () => ({ default: (await loadForm()).Correct }));
 const UploadList = lazy(() => import('./upload/UploadList.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
+const WaitingList = optional(async () => ({ default: (await import('./outbox/index.ts')).WaitingList }));
 
 /** The header of a phone has no room for a second button. */
 const PhoneOnly = styled.div`
@@ -41,13 +45,14 @@ function Sales(): ReactElement {
 
   const open = (change: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(query);
-    for (const name of ['new', 'sale', 'product', 'upload']) next.delete(name);
+    for (const name of ['new', 'sale', 'product', 'upload', 'waiting']) next.delete(name);
     for (const [name, value] of Object.entries(change)) if (value !== undefined) next.set(name, value);
     setQuery(next, { preventScrollReset: true });
   };
   const draft = query.get('new');
   const opened = query.get('sale');
   const uploading = query.get('upload') !== null && mayRegister;
+  const waiting = query.get('waiting');
   const register = (
     <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} preventScrollReset />}>
       {messages.register}
@@ -78,6 +83,9 @@ function Sales(): ReactElement {
           <UploadLink enabled={!list.loading} />
         </PhoneOnly>
       )}
+      <Suspense fallback={null}>
+        <WaitingList owner={user.id} />
+      </Suspense>
       <SalesList
         list={list}
         filters={filters}
@@ -98,6 +106,9 @@ function Sales(): ReactElement {
             onClose={() => open({})}
             onList={() => open({})}
           />
+        )}
+        {waiting !== null && (
+          <Correct key={waiting} id={waiting} userId={user.id} storeName={user.store?.name} onClose={() => open({})} />
         )}
         {opened !== null && draft === null && (
           <SaleCard

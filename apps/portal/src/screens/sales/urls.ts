@@ -12,3 +12,6 @@ export function newSaleUrl(start: { product?: string; draft?: string } = {}): st
   if (start.product) query.set('product', start.product);
   return `/sales?${query}`;
 }
+
+/** A sale that waits on this device, opened to be corrected. */
+export const waitingSaleUrl = (id: string): string => `/sales?${new URLSearchParams({ waiting: id })}`;

@@ -4,6 +4,7 @@ import { maxLength } from '@pribavka/forms/rules';
 import { Banner, Button, Skeleton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import { adviceOf } from '../advice.ts';
 import { questionMessages as messages } from './messages.ts';
 
 export type Category = { readonly code: string; readonly name: string };
@@ -20,12 +21,9 @@ export function WithCategories({
   if (data) return children(data.supportCategories);
   if (!problem) return <Skeleton shape="text" rows={5} label={messages.loading} />;
   return (
-    <Banner
-      tone="danger"
-      title={messages.failed}
-      announce
-      actions={<Button onClick={reload}>{messages.retry}</Button>}
-    />
+    <Banner tone="danger" title={messages.failed} announce actions={<Button onClick={reload}>{messages.retry}</Button>}>
+      {adviceOf(problem)}
+    </Banner>
   );
 }
 

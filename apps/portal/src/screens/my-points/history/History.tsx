@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { LoadFailure } from '../../../shared/LoadFailure.tsx';
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { newSaleUrl } from '../../sales/urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
 import { Filters } from './Filters.tsx';
@@ -66,7 +66,7 @@ export function History(): ReactElement {
       <Filters filters={filters} onChange={(change) => go(writeHistory(query, change))} />
       {list.loading && <Skeleton rows={8} height={64} label={messages.loading} />}
       {list.problem && list.items.length === 0 && (
-        <LoadFailure level={3} title={messages.historyFailed} problem={list.problem} onRetry={list.reload} />
+        <SectionError level={3} title={messages.historyFailed} problem={list.problem} onRetry={list.reload} />
       )}
       {!list.loading && !list.problem && list.items.length === 0 && filtered && (
         <EmptyState level={3} title={messages.nothing} actions={<Button onClick={reset}>{messages.reset}</Button>} />

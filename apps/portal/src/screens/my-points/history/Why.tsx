@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { Operation } from '../../../shared/contract.ts';
-import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { formulaParts } from '../../../shared/formula.ts';
 import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
@@ -58,7 +58,7 @@ export default function Why({ id, operation }: { id: string; operation: Operatio
   return (
     <Root id={id}>
       {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
-      {problem && !data && <LoadFailure level={3} title={messages.whyFailed} problem={problem} onRetry={reload} />}
+      {problem && !data && <SectionError level={3} title={messages.whyFailed} problem={problem} onRetry={reload} />}
       {data && data.formula.length > 0 && (
         <>
           <h3>{messages.why}</h3>

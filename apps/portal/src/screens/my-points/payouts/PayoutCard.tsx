@@ -5,7 +5,6 @@ import {
   Button,
   confirm,
   DescriptionList,
-  ErrorState,
   formatDate,
   formatMoney,
   formatNumber,
@@ -20,6 +19,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { cardName } from '../../../shared/cards.ts';
 import type { Withdrawal } from '../../../shared/contract.ts';
@@ -68,7 +68,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
       }
     >
       {!data && !problem && <Skeleton shape="text" rows={6} label={pointsMessages.loading} />}
-      {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
+      {problem && !data && <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />}
       {data && (
         <Body>
           <StatusLabel status={withdrawalDisplays(data).glyph}>{withdrawalDisplays(data).word}</StatusLabel>

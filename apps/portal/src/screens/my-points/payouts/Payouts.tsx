@@ -13,8 +13,8 @@ import {
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { cardName } from '../../../shared/cards.ts';
-import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { pointsUrl } from '../urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
@@ -59,7 +59,7 @@ export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): Rea
   );
   if (list.loading) return <Skeleton rows={4} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return <LoadFailure level={3} title={messages.payoutsFailed} problem={list.problem} onRetry={list.reload} />;
+    return <SectionError level={3} title={messages.payoutsFailed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return (

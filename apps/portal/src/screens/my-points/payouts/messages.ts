@@ -1,7 +1,7 @@
 /** Words of a payout's card. */
 export const payoutMessages = {
   title: (number: string) => `Заявка ${number}`,
-  failed: 'Не загрузили заявку. Проверьте интернет и попробуйте снова.',
+  failed: 'Не загрузили заявку',
   points: 'Списано баллов',
   gross: 'Сумма',
   tax: 'Удержано налога',

@@ -1,7 +1,8 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
+import { Sheet, Skeleton } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { useMember } from '../../../app/session/useMember.ts';
 import { withdrawMessages as messages } from './messages.ts';
 import { AmountStep } from './AmountStep.tsx';
@@ -33,7 +34,7 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
     >
       {!start.data && !start.problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
       {start.problem && !start.data && (
-        <ErrorState level={3} title={messages.quoteFailed} description={null} onRetry={start.reload} />
+        <SectionError level={3} title={messages.quoteFailed} problem={start.problem} onRetry={start.reload} />
       )}
       {start.data && stage.kind === 'amount' && blockers.length > 0 && (
         <Blockers blockers={blockers} onLeave={onClose} />

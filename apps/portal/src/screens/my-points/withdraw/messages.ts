@@ -25,7 +25,7 @@ export const withdrawMessages = {
     preliminary: 'На карту придёт предварительно',
     by: (date: string) => `Деньги придут до ${date}`,
   },
-  quoteFailed: 'Не посчитали сумму. Проверьте интернет и попробуйте снова.',
+  quoteFailed: 'Не посчитали сумму',
   send: (money: string) => `Вывести ${money}`,
   sendPlain: 'Вывести',
   codeTitle: 'Подтвердите вывод',

@@ -1,9 +1,10 @@
 import { useApi, useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
 import { CardField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
-import { Button, confirm, EmptyState, ErrorState, hideCard, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
+import { Button, confirm, EmptyState, hideCard, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { brandName, cardName } from '../../../shared/cards.ts';
 import type { PayoutCard } from '../../../shared/contract.ts';
@@ -35,7 +36,7 @@ export default function Cards(): ReactElement {
     <>
       <Panel title={messages.title}>
         {!data && !problem && <Skeleton rows={2} height={48} label={messages.loading} />}
-        {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
+        {problem && !data && <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />}
         {data?.length === 0 && <EmptyState level={3} title={messages.empty} description={messages.emptyText} />}
         {data?.map((card) => (
           <PanelRow

@@ -1,6 +1,7 @@
-import { ErrorState, Panel, RadioGroup, Skeleton } from '@pribavka/ui';
+import { Panel, RadioGroup, Skeleton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { noticesMessages as messages } from './messages.ts';
 import { Quiet } from './Quiet.tsx';
 import { Telegram } from './Telegram.tsx';
@@ -12,8 +13,7 @@ const digests = ['auto', 'daily', 'off'] as const;
 /** What one is notified of, where and when. */
 export default function Notices(): ReactElement {
   const { data, problem, reload, set, change, pending } = useNoticeSettings();
-  if (problem && !data)
-    return <ErrorState level={3} title={messages.failed} requestId={problem.requestId} onRetry={reload} />;
+  if (problem && !data) return <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />;
   if (!data) return <Skeleton rows={8} label={messages.loading} />;
   return (
     <>

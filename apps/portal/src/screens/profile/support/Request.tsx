@@ -1,9 +1,10 @@
 import { useCommand, useQuery } from '@pribavka/api/react';
-import { Banner, Button, ErrorState, formatDate, Sheet, Skeleton, StatusLabel, Thread } from '@pribavka/ui';
+import { Banner, Button, formatDate, Sheet, Skeleton, StatusLabel, Thread } from '@pribavka/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
@@ -91,11 +92,10 @@ export default function Request({ id, onClose }: { id: string; onClose: () => vo
     >
       {!request && !problem && <Skeleton shape="text" rows={8} label={messages.loading} />}
       {!request && problem && (
-        <ErrorState
+        <SectionError
           level={3}
           title={problem.kind === 'not_found' ? messages.missing : messages.failed}
-          description={null}
-          requestId={problem.requestId}
+          problem={problem}
           onRetry={reload}
         />
       )}

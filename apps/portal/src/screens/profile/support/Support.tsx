@@ -1,20 +1,11 @@
 import { useAllowed, useInfiniteList } from '@pribavka/api/react';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  InfiniteList,
-  LinkButton,
-  Skeleton,
-  StatusLabel,
-  Tag,
-} from '@pribavka/ui';
+import { Button, EmptyState, formatDate, InfiniteList, LinkButton, Skeleton, StatusLabel, Tag } from '@pribavka/ui';
 import { MessageSquarePlus } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { authorWord, supportStates } from '../../../shared/states.ts';
 import { aboutOf, profileUrl, supportRequestUrl, writeToSupportUrl } from '../urls.ts';
@@ -99,7 +90,7 @@ function List({ mayWrite }: { mayWrite: boolean }): ReactElement {
   const list = useInfiniteList('support.list', { size: 20, sort: [{ field: 'updatedAt', direction: 'desc' }] });
   if (list.loading) return <Skeleton rows={4} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={messages.failed} description={null} onRetry={list.reload} />;
+    return <SectionError level={3} title={messages.failed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return (

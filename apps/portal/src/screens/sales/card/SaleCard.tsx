@@ -1,7 +1,8 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
+import { Sheet, Skeleton } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleDetails } from './SaleDetails.tsx';
@@ -22,11 +23,10 @@ export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProp
     return (
       <Sheet open title={messages.title('')} onClose={onClose}>
         {problem ? (
-          <ErrorState
+          <SectionError
             level={3}
             title={problem.kind === 'not_found' || problem.kind === 'forbidden' ? messages.missing : messages.failed}
-            description={null}
-            requestId={problem.requestId}
+            problem={problem}
             onRetry={() => reload()}
           />
         ) : (

@@ -26,7 +26,7 @@ const Root = styled.section`
 export function FormulaBlock(): ReactElement {
   const values = useFormValues<SaleValues>();
   const { items, saleDate, receipt } = toInput(values, false);
-  const { data } = useQuery(
+  const { data, problem } = useQuery(
     'sales.calculate',
     {
       body: {
@@ -67,7 +67,7 @@ export function FormulaBlock(): ReactElement {
           <p>{messages.approx}</p>
         </>
       ) : (
-        <p>{messages.formulaEmpty}</p>
+        <p>{problem?.kind === 'network' ? messages.formulaLost : messages.formulaEmpty}</p>
       )}
     </Root>
   );

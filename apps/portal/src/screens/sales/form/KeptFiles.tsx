@@ -1,10 +1,14 @@
 import { formatBytes, IconButton } from '@pribavka/ui';
 import { Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { UploadedFile } from '../../../shared/contract.ts';
+import { optional } from '../../../shared/optional.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
+import { isLocalFile } from './local-file.ts';
+
+const LocalImage = optional(async () => ({ default: (await import('../outbox/index.ts')).LocalImage }));
 
 const List = styled.ul`
   display: grid;
@@ -40,7 +44,13 @@ export function KeptFiles({ files, onRemove }: KeptFilesProps): ReactElement | n
     <List>
       {files.map((file) => (
         <li key={file.id}>
-          <PrivateImage file={file} />
+          {isLocalFile(file) ? (
+            <Suspense fallback={null}>
+              <LocalImage file={file} />
+            </Suspense>
+          ) : (
+            <PrivateImage file={file} />
+          )}
           <span>
             {file.name} <small>{formatBytes(file.size)}</small>
           </span>

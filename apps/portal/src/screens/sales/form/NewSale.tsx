@@ -1,14 +1,17 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
-import { ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
-import { useState, type ReactElement } from 'react';
+import { formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { SheetFoot } from '../../../shared/SheetFoot.tsx';
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { Sale } from '../../../shared/contract.ts';
+import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { Done } from './Done.tsx';
 import { forgetNewSaleOf } from './new-draft.ts';
-import { SaleForm } from './SaleForm.tsx';
+import { SaleForm, type Sent } from './SaleForm.tsx';
 import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
+
+const Waiting = lazy(async () => ({ default: (await import('../outbox/index.ts')).WaitingDone }));
 
 export interface NewSaleProps {
   userId: string;
@@ -30,10 +33,13 @@ interface Round {
   readonly scan: boolean;
 }
 
+/** What the next sale takes from the one before. */
+type Again = Pick<Sale, 'saleDate'> & Partial<Pick<Sale, 'receipt'>>;
+
 const today = (): string => formatDate(new Date(), 'apiDate');
 
 /** «Новая продажа» in a sheet with an address of its own. */
-export default function NewSale(props: NewSaleProps): ReactElement {
+export function NewSale(props: NewSaleProps): ReactElement {
   const { userId, saleId, productId, onClose } = props;
   // «Ещё одна продажа» begins another round, with the date of the one before; «Ещё чек» with the scanner open.
   const [round, setRound] = useState<Round>({ at: 0, date: null, scan: false });
@@ -49,7 +55,7 @@ export default function NewSale(props: NewSaleProps): ReactElement {
     return (
       <Sheet open title={messages.title} onClose={onClose}>
         {sale.problem ? (
-          <ErrorState level={3} onRetry={() => sale.reload()} requestId={sale.problem.requestId} />
+          <SectionError title={messages.failed} level={3} problem={sale.problem} onRetry={() => sale.reload()} />
         ) : (
           <Skeleton shape="text" rows={8} label={messages.loading} />
         )}
@@ -76,7 +82,7 @@ interface FilledProps extends NewSaleProps {
   initial: SaleValues;
   fresh: boolean;
   round: Round;
-  onMore: (sent: Sale) => void;
+  onMore: (sent: Again) => void;
 }
 
 function Filled({
@@ -94,11 +100,17 @@ function Filled({
   // What is opened stays under the person's hands, whatever comes from the server meanwhile.
   const [opened] = useState({ title, initial });
   const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [done, setDone] = useState<Sale>();
+  const [done, setDone] = useState<Sent>();
   if (done) {
     return (
       <Sheet open title={opened.title} onClose={onList}>
-        <Done sale={done} inRow={round.at + 1} onMore={() => onMore(done)} onList={onList} />
+        {done === 'waiting' ? (
+          <Suspense fallback={null}>
+            <Waiting onMore={() => onMore({ saleDate: opened.initial.saleDate })} onList={onList} />
+          </Suspense>
+        ) : (
+          <Done sale={done} inRow={round.at + 1} onMore={() => onMore(done)} onList={onList} />
+        )}
       </Sheet>
     );
   }
@@ -113,8 +125,8 @@ function Filled({
         storeName={storeName}
         footer={footer}
         onClose={onClose}
-        onSent={(sale) => {
-          setDone(sale);
+        onSent={(sent) => {
+          setDone(sent);
           invalidate(['sales.*', 'points.*', 'operations.*']);
         }}
       />

@@ -3,15 +3,25 @@ import { FileField, uploadedAnswers, useFormField, useFormValue, useUnsavedChang
 import type { Rule } from '@pribavka/forms/rules';
 import type { UploadItem } from '@pribavka/ui/upload';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 
+import { isLost } from '../../../shared/advice.ts';
 import type { UploadedFile } from '../../../shared/contract.ts';
 import { uploadTransport } from '../../../shared/upload-transport.ts';
+import { useMember } from '../../../app/session/useMember.ts';
 import { KeptFiles } from './KeptFiles.tsx';
+import { isLocalFile } from './local-file.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 /** Largest number of files of a sale (contract) and their size, bytes (limits of the route). */
 const MAX_FILES = 10;
 const MAX_SIZE = 10 * 1024 * 1024;
+
+const Local = styled.p`
+  margin-top: 8px;
+  color: var(--pb-text-secondary);
+  font: var(--pb-type-table);
+`;
 
 type Items = ReadonlyArray<UploadItem<UploadedFile>>;
 
@@ -21,6 +31,7 @@ const idsOf = (files: readonly UploadedFile[]): string => files.map(({ id }) => 
 /** Photos of the receipt: camera on phones, progress, cancel and retry of each; those of an earlier visit below. */
 export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElement {
   const api = useApi();
+  const { id: owner } = useMember();
   const files = useFormField('files', messages.photos, NONE, {});
   const items = useFormValue<Items>('photos') ?? [];
   const fresh = uploadedAnswers(items);
@@ -46,11 +57,18 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
         accept="image/jpeg,image/png,image/webp,application/pdf"
         maxFiles={MAX_FILES - earlier.length}
         maxSize={MAX_SIZE}
-        transport={uploadTransport(async (file, options) =>
-          api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' }),
-        )}
+        transport={uploadTransport(async (file, options) => {
+          try {
+            return await api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' });
+          } catch (error) {
+            if (!isLost(error)) throw error;
+            const { keepPhoto } = await import('../outbox/index.ts');
+            return keepPhoto(owner, file);
+          }
+        })}
         onValueChange={onItems}
       />
+      {files.value.some(isLocalFile) && <Local role="status">{messages.localPhotos}</Local>}
       <KeptFiles files={earlier} onRemove={(id) => files.change(files.value.filter((file) => file.id !== id))} />
     </div>
   );

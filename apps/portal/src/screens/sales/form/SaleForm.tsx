@@ -1,18 +1,21 @@
 import { DateField, ErrorSummary, Form, FormStrip, TextareaField, useFormValue } from '@pribavka/forms';
 import { parseReceipt } from '@pribavka/forms/rules';
-import { useQuery } from '@pribavka/api/react';
+import { useApi, useQuery } from '@pribavka/api/react';
 import { Field, formatDate } from '@pribavka/ui';
 import { addDays, isIsoDate } from '@pribavka/ui/dates';
 import { toast } from '@pribavka/ui/toast';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { attempt } from '../../../shared/attempt.ts';
 import { FootButtons } from '../../../shared/SheetFoot.tsx';
+import { isLost } from '../../../shared/advice.ts';
 import type { Sale } from '../../../shared/contract.ts';
 import { ReceiptBlock } from '../scan/ReceiptBlock.tsx';
 import { Autosave } from './Autosave.tsx';
 import { FormulaBlock } from './FormulaBlock.tsx';
 import { Lines } from './Lines.tsx';
+import { isLocalFile } from './local-file.ts';
 import { forgetNewSale, newSaleDraft } from './new-draft.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { toSubmitError } from './refusal.ts';
@@ -22,6 +25,11 @@ import { toInput, type ReceiptCode, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 const PROOF = [proofRule];
+
+const loadOutbox = () => import('../outbox/index.ts');
+
+/** What became of a sale: the server has it, or it waits on this device. */
+export type Sent = Sale | 'waiting';
 
 const Root = styled.div`
   display: grid;
@@ -58,7 +66,9 @@ export interface SaleFormProps {
   /** Where the buttons stand: the foot of the sheet. */
   footer: HTMLElement | null;
   onClose: () => void;
-  onSent: (sale: Sale) => void;
+  onSent: (sent: Sent) => void;
+  /** Puts the sale into the queue it was opened from instead of sending it. */
+  queue?: ((values: SaleValues) => Promise<void>) | undefined;
 }
 
 /** The form of a sale, one column, mobile first. */
@@ -72,15 +82,32 @@ export function SaleForm({
   footer,
   onClose,
   onSent,
+  queue,
 }: SaleFormProps): ReactElement {
   const id = useId();
+  const api = useApi();
   const sender = useSender(userId);
   // A new sale waits in this browser; one the server has is asked about on leaving.
-  const [isNew] = useState(initial.saved === null);
-  const submit = async (values: SaleValues): Promise<Sale> => {
+  const [isNew] = useState(initial.saved === null && !queue);
+  const send = async (values: SaleValues): Promise<Sale> => {
+    if (!values.files.some(isLocalFile)) return sender.save(toInput(values, true), values.saved ?? undefined);
+    const { sendPhotos, forgetPhotos } = await loadOutbox();
+    const sale = await sender.save(toInput(await sendPhotos(api, values), true), values.saved ?? undefined);
+    await forgetPhotos(values);
+    return sale;
+  };
+  const keep = async (values: SaleValues): Promise<'waiting'> => {
+    if (queue) await queue(values);
+    else await (await loadOutbox()).keepForLater(userId, values);
+    return 'waiting';
+  };
+  const submit = async (values: SaleValues): Promise<Sent> => {
     try {
-      return await sender.save(toInput(values, true), values.saved ?? undefined);
+      return await (queue ? keep(values) : send(values));
     } catch (error) {
+      // A device that keeps nothing leaves the sale in the form.
+      const kept = !queue && isLost(error) ? await attempt(keep(values)) : undefined;
+      if (kept) return kept;
       const refusal = toSubmitError(values, error);
       // What has a field is said there, and the first of them takes the focus.
       if (Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
@@ -88,7 +115,7 @@ export function SaleForm({
     }
   };
   return (
-    <Form<SaleValues, Sale>
+    <Form<SaleValues, Sent>
       id={id}
       initialValues={initial}
       guardUnsaved={!isNew}
@@ -112,14 +139,16 @@ export function SaleForm({
         <TextareaField name="comment" label={messages.comment} max={1000} optional />
         <FormulaBlock />
         <FormStrip />
-        <Autosave
-          sender={sender}
-          onDevice={isNew}
-          onSent={(sale) => {
-            if (isNew) forgetNewSale(userId);
-            onSent(sale);
-          }}
-        />
+        {!queue && (
+          <Autosave
+            sender={sender}
+            onDevice={isNew}
+            onSent={(sale) => {
+              if (isNew) forgetNewSale(userId);
+              onSent(sale);
+            }}
+          />
+        )}
       </Root>
       <FootButtons foot={footer} form={id} send={messages.send} cancel={{ label: messages.cancel, onPress: onClose }} />
     </Form>

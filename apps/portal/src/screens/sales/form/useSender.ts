@@ -1,31 +1,37 @@
-import { isProblem } from '@pribavka/api';
+import { type Api, isProblem, type Problem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { useMemo } from 'react';
 
-import { createSender, type Sender } from './sender.ts';
+import type { Sale } from '../../../shared/contract.ts';
+import { createSender, type SaleCall, type Sender } from './sender.ts';
+
+/** Failures after which the server may have done the work, or may do it at the next attempt. */
+const unsettled: ReadonlySet<Problem['kind']> = new Set(['network', 'server', 'cancelled', 'auth', 'limit']);
 
 /** A refusal is an answer that says no; a lost answer and a broken server say nothing. */
-const isRefusal = (error: unknown): boolean =>
-  isProblem(error) && error.kind !== 'network' && error.kind !== 'server' && error.kind !== 'cancelled';
+export const isRefusal = (error: unknown): error is Problem =>
+  isProblem(error) && !unsettled.has(error.kind) && error.code !== 'IDEMPOTENCY_IN_PROGRESS';
 
-/** Sends a sale once, whatever is pressed, lost or reloaded; a person's own, so that a shared till mixes nothing. */
+/** One call of a sale under its key; what goes wrong is said by the form or the queue. */
+export const sendCall = (api: Api<'sales.create' | 'sales.update'>, call: SaleCall, key: string): Promise<Sale> =>
+  call.kind === 'create'
+    ? api.call('sales.create', { body: call.body }, { idempotencyKey: key, quiet: 'all' })
+    : api.call('sales.update', { params: { id: call.id }, body: call.body }, { idempotencyKey: key, quiet: 'all' });
+
+/** Where the call a form has on its way is kept: a person's own, so that a shared till mixes nothing. */
+export const slotOf = (userId: string): string => `pb-sale-call:${userId}`;
+
+/** Sends a sale once, whatever is pressed, lost or reloaded. */
 export function useSender(userId: string): Sender {
   const api = useApi();
   return useMemo(
     () =>
       createSender({
-        send: async (call, key) =>
-          call.kind === 'create'
-            ? api.call('sales.create', { body: call.body }, { idempotencyKey: key, quiet: 'all' })
-            : api.call(
-                'sales.update',
-                { params: { id: call.id }, body: call.body },
-                { idempotencyKey: key, quiet: 'all' },
-              ),
+        send: async (call, key) => sendCall(api, call, key),
         refused: isRefusal,
         newKey: () => crypto.randomUUID(),
         storage: localStorage,
-        slot: `pb-sale-call:${userId}`,
+        slot: slotOf(userId),
       }),
     [api, userId],
   );

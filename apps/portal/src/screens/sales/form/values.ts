@@ -3,6 +3,7 @@ import { isIsoDate } from '@pribavka/ui/dates';
 import type { UploadItem } from '@pribavka/ui/upload';
 
 import type { ProductShort, Sale, SaleInput, UploadedFile } from '../../../shared/contract.ts';
+import { isLocalFile } from './local-file.ts';
 import { kopecksOf, rublesOf } from './money.ts';
 
 export type LineProduct = Pick<ProductShort, 'id' | 'name' | 'article' | 'brand' | 'imageUrl' | 'serialRequired'> & {
@@ -48,7 +49,7 @@ export interface SaleValues {
   readonly lines: readonly LineValues[];
   /** `yyyy-MM-dd`, or what has been typed of it. */
   readonly saleDate: string;
-  /** Every file the server has, those of an earlier visit too. */
+  /** Every file the server has, those of an earlier visit too; a photo taken without a signal waits among them. */
   readonly files: readonly UploadedFile[];
   /** Files chosen on this visit, on their way or there. */
   readonly photos?: ReadonlyArray<UploadItem<UploadedFile>>;
@@ -92,7 +93,7 @@ function codeOf(receipt: Sale['receipt']): ReceiptCode | null {
 }
 
 /** The body of the call; lines without a product stay in the form only. */
-export function toInput(values: SaleValues, submit: boolean): SaleInput {
+export function toInput(values: Omit<SaleValues, 'photos'>, submit: boolean): SaleInput {
   const comment = values.comment.trim();
   return {
     ...(isIsoDate(values.saleDate) ? { saleDate: values.saleDate } : {}),
@@ -111,7 +112,7 @@ export function toInput(values: SaleValues, submit: boolean): SaleInput {
       ];
     }),
     ...(values.receipt ? { receipt: receiptInput(values.receipt) } : {}),
-    fileIds: values.files.map((file) => file.id),
+    fileIds: values.files.filter((file) => !isLocalFile(file)).map((file) => file.id),
     ...(comment === '' ? {} : { comment }),
     submit,
   };

@@ -3,9 +3,9 @@ import { Button, EmptyState, formatCount, formatNumber, InfiniteList, Skeleton }
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { SaleRow } from '../../../shared/contract.ts';
 import { dayTitle, groupByDay } from '../../../shared/days.ts';
-import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { SaleLine } from '../../../shared/sale/SaleLine.tsx';
 import { saleUrl } from '../urls.ts';
@@ -57,7 +57,7 @@ const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 :
 export function SalesList({ list, filters, onReset, action }: SalesListProps): ReactElement {
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return <LoadFailure title={messages.failed} problem={list.problem} onRetry={list.reload} />;
+    return <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return isFiltered(filters) ? (

@@ -1,0 +1,21 @@
+import { useOnline } from '@pribavka/ui';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+
+import { optional } from '../shared/optional.ts';
+import { keptState, type KeptState, subscribeKept } from './kept-state.ts';
+
+const Notice = optional(() => import('./Notice.tsx'));
+
+export const useKept = (): KeptState => useSyncExternalStore(subscribeKept, keptState, keptState);
+
+/** Stands over every screen, and is empty while there is a signal and every answer is fresh. */
+export function Strip(): ReactElement | null {
+  const online = useOnline();
+  const { since, isProfileKept } = useKept();
+  if (online && since === undefined && !isProfileKept) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notice />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import type { KeptAnswers, Session } from '@pribavka/api';
+
+import { showProfile } from './kept-state.ts';
+import { disownKept, mustClear } from './owner.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+const loadShelf = () => import('./answer-shelf.ts');
+
+/** Nobody reads it from this moment; the removal itself is repeated at every start until it has been done. */
+function forget(): void {
+  if (disownKept()) void loadShelf().then(({ clearShelf }) => clearShelf(), console.error);
+}
+
+/**
+ * Answers on this device for a time without a signal (docs/adr/0040-without-a-signal.md). They belong to one account:
+ * a sign-out, the end of the session and another sign-in remove them, in every tab.
+ */
+export function keepAnswers(session: Session): KeptAnswers {
+  /** Grows with every change of the person: an answer asked for before is nobody's. */
+  let round = 0;
+  session.subscribe((change) => {
+    if (change === 'refreshed') return;
+    round += 1;
+    showProfile(false);
+    forget();
+  });
+  if (!session.tokens() || mustClear()) forget();
+  return {
+    open(key, input) {
+      const mine = round;
+      const isMine = (): boolean => mine === round && session.tokens() !== undefined;
+      return {
+        keep(data) {
+          void whenQuiet()
+            .then(loadShelf)
+            .then(({ putAnswer }) => putAnswer({ key, input, data, at: Date.now() }, isMine))
+            // A full or closed storage keeps nothing, and the screen has its answer.
+            .catch(() => undefined);
+        },
+        find: async () => (await loadShelf()).findAnswer(key, input, isMine),
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What the screen shows from kept answers. */
+export interface KeptState {
+  /** Milliseconds of the oldest answer on the screen; undefined when every answer is fresh. */
+  readonly since: number | undefined;
+  /** The profile is the kept one, without what is personal in it. */
+  readonly isProfileKept: boolean;
+}
+
+const fresh: KeptState = { since: undefined, isProfileKept: false };
+
+let state = fresh;
+const listeners = new Set<() => void>();
+
+function put(next: KeptState): void {
+  if (next.since === state.since && next.isProfileKept === state.isProfileKept) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const keptState = (): KeptState => state;
+
+export function subscribeKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A kept answer has come onto the screen. */
+export const showKept = (at: number): void => put({ ...state, since: Math.min(state.since ?? at, at) });
+
+export const showProfile = (isProfileKept: boolean): void => put({ ...state, isProfileKept });
+
+/** Another screen, or a fresh answer: kept answers that are shown after this say so themselves. */
+export const forgetShown = (): void => put({ ...state, since: undefined });

@@ -1,0 +1,12 @@
+/** Words about a lost signal and a new version. */
+export const offlineMessages = {
+  /** Without a network at all. */
+  offline: 'Нет сети.',
+  /** There is a network, and no answer. */
+  away: 'Нет связи с сервером.',
+  dataAt: (when: string) => `Данные на ${when}`,
+  nothingKept: 'Показываем то, что успели загрузить',
+  retry: 'Обновить',
+  newVersion: 'Доступна новая версия',
+  update: 'Обновить',
+} as const;

@@ -1,0 +1,3 @@
+/** Both sheets of the form, one part of the build. */
+export { Correct } from '../outbox/Correct.tsx';
+export { NewSale } from './NewSale.tsx';

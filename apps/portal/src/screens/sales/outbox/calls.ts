@@ -1,0 +1,28 @@
+import { type Api, isProblem } from '@pribavka/api';
+
+import { isRefusal, sendCall } from '../form/useSender.ts';
+import type { OutboxCalls } from './send-sale.ts';
+import { outboxMessages as messages } from './messages.ts';
+
+type SalesApi = Api<'sales.create' | 'sales.update' | 'sales.uploadFile' | 'sales.get'>;
+
+function refusalOf(error: unknown): ReturnType<OutboxCalls['refusalOf']> {
+  if (!isRefusal(error)) return undefined;
+  return { messages: error.messages.length > 0 ? error.messages : [messages.refused] };
+}
+
+/** The calls of the queue, by the client of the page. */
+export const callsOf = (api: SalesApi): OutboxCalls => ({
+  send: async (call, key) => sendCall(api, call, key),
+  upload: async ({ blob, name }) => api.call('sales.uploadFile', { file: blob, fileName: name }, { quiet: 'all' }),
+  async read(id) {
+    try {
+      return await api.call('sales.get', { params: { id } }, { quiet: 'all' });
+    } catch (error) {
+      if (isProblem(error) && error.kind === 'not_found') return undefined;
+      throw error;
+    }
+  },
+  refusalOf,
+  newKey: () => crypto.randomUUID(),
+});

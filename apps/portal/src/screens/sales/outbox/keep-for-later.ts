@@ -1,0 +1,59 @@
+import type { Api } from '@pribavka/api';
+
+import type { UploadedFile } from '../../../shared/contract.ts';
+import { localFileId } from '../form/local-file.ts';
+import type { PendingCall } from '../form/sender.ts';
+import { slotOf } from '../form/useSender.ts';
+import type { SaleValues } from '../form/values.ts';
+import { withSentPhotos } from './send-sale.ts';
+import { outboxStore, removePhotos } from './store.ts';
+
+/** The form without what cannot be sent again: rows of files as they are on the screen. */
+const plain = ({ photos: _photos, ...values }: SaleValues): Omit<SaleValues, 'photos'> => values;
+
+/** Puts a photo that could not be sent on this device; the sale names it like a file of the server. */
+export async function keepPhoto(owner: string, file: File): Promise<UploadedFile> {
+  const id = localFileId();
+  await outboxStore.putPhoto({ id, owner, name: file.name, blob: file });
+  return { id, name: file.name, mime: file.type, size: file.size, url: '' };
+}
+
+/** The values with every photo at the server; rejects as the upload does. */
+export const sendPhotos = (api: Api<'sales.uploadFile'>, values: SaleValues): Promise<SaleValues> =>
+  withSentPhotos(values, outboxStore, async ({ blob, name }) =>
+    api.call('sales.uploadFile', { file: blob, fileName: name }, { quiet: 'all' }),
+  );
+
+/** Forgets the photos of a sale the form has sent itself. */
+export const forgetPhotos = ({ files }: SaleValues): Promise<void> => removePhotos(files);
+
+/** The call of the form whose answer was lost; it goes over to the queue. */
+function lostCall(owner: string): PendingCall | undefined {
+  return (JSON.parse(localStorage.getItem(slotOf(owner)) ?? 'null') as PendingCall | null) ?? undefined;
+}
+
+/** Puts a sale into the queue, with the call that may have reached the server already. */
+export async function keepForLater(owner: string, values: SaleValues): Promise<void> {
+  const call = lostCall(owner);
+  await outboxStore.put({
+    id: crypto.randomUUID(),
+    owner,
+    at: Date.now(),
+    values: plain(values),
+    ...(call && { call, isCallEarlier: true }),
+  });
+  // Only now: a page that goes away in between has the call twice, and the server answers it once.
+  localStorage.removeItem(slotOf(owner));
+}
+
+/** Puts the corrected sale in the place of the one that waits; what was sent of it is settled first. */
+export async function correctLater(id: string, values: SaleValues): Promise<void> {
+  const sale = await outboxStore.get(id);
+  if (!sale) return;
+  await outboxStore.put({
+    ...sale,
+    values: plain(values),
+    refusal: undefined,
+    ...(sale.call && { isCallEarlier: true }),
+  });
+}

@@ -1,0 +1,13 @@
+import { isProblem, type Problem } from '@pribavka/api';
+
+import { sectionMessages as messages } from './section-messages.ts';
+
+/** An answer that never came is the network's fault; what came and says no is not. */
+export const isLost = (error: unknown): boolean => isProblem(error) && error.kind === 'network';
+
+/** What can be done about a part that did not load. The network is blamed only when no answer came. */
+export function adviceOf(problem: Problem | undefined, online: boolean = navigator.onLine): string {
+  if (isLost(problem)) return online ? messages.away : messages.offline;
+  if (problem === undefined || problem.kind === 'server') return messages.broken;
+  return problem.messages[0] ?? messages.broken;
+}
