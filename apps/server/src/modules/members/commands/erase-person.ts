@@ -8,6 +8,7 @@ import { eraseNotices } from '../../notifications/index.ts';
 import { erasePassport } from '../../passports/index.ts';
 import { removeCardsOf } from '../../payout-cards/index.ts';
 import { eraseFactor } from '../../second-factor/index.ts';
+import { endStoreRequests } from '../repository/store-requests.ts';
 import { endSessions } from '../../sessions/index.ts';
 
 export interface Erasure {
@@ -45,6 +46,7 @@ export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): 
   await removeCardsOf(tx, userId, at);
   await eraseNotices(tx, userId);
   await sql`delete from former_phones where user_id = ${userId}`.execute(tx);
+  await endStoreRequests(tx, userId, at);
   await eraseCodes({ db: tx }, userId);
   await eraseFactor(tx, userId);
   await changeAccount(tx, userId, { ...nobody, status: 'deleted', statusReason: reason }, { at, by: by ?? null });
