@@ -9,7 +9,7 @@ export const notificationsRoutes = {
     kind: 'query',
     access: 'session',
   },
-  /** The same folded: one line for all events of one kind and day, the newest first. */
+  /** The same folded: events of one kind and day, older than a week those of one kind, are one line, the newest first. */
   'notifications.groups': {
     method: 'POST',
     path: '/v1/private/users/notifications/groups',

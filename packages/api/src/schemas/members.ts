@@ -213,7 +213,12 @@ export const membersSchemas = {
   },
   'members.decideStore': {
     params: IdParams,
-    body: Obj({ requestId: Id, decision: Enum(['approve', 'reject']), reason: Opt(LooseText(500)) }),
+    body: Obj({
+      requestId: Id,
+      decision: Enum(['approve', 'reject']),
+      reasonCode: Opt(Code),
+      reasonText: Opt(LooseText(400)),
+    }),
     data: MemberCard,
   },
   'members.decidePassport': {

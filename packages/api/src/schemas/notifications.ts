@@ -37,9 +37,10 @@ const Notification = Obj({
   entity: Nullable(Entity),
 });
 
-const groupFields = { kind: Code, day: DateOnly };
+/** Days of the programme, both included; `since` is null for all that is older. */
+const groupFields = { kind: Code, since: Nullable(DateOnly), until: DateOnly };
 
-/** A line of the bell: events of one kind on one day of the programme. */
+/** A line of the bell: events of one kind on one day, or of one kind that are older than a week. */
 const Group = Obj(groupFields);
 
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
@@ -111,6 +112,8 @@ export const notificationsSchemas = {
         about: LooseText(200),
         count: Count,
         unread: Count,
+        /** When the first of them happened. */
+        firstAt: DateTime,
         latest: Notification,
       }),
     ),

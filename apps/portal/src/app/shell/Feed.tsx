@@ -64,12 +64,12 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
         <InfiniteList
           label={messages.list}
           items={list.items}
-          getKey={({ kind, day }) => `${kind} ${day}`}
+          getKey={({ kind, until }) => `${kind} ${until}`}
           renderItem={(group) => (
             <FeedGroup
               group={group}
               onRead={({ id }) => void read({ ids: [id] })}
-              onReadGroup={({ kind, day }) => void read({ group: { kind, day } })}
+              onReadGroup={({ kind, since, until }) => void read({ group: { kind, since, until } })}
               onOpen={({ id, readAt }, to) => {
                 if (readAt === null) void read({ ids: [id] });
                 onLeave();

@@ -54,6 +54,7 @@ export const consentMessages = {
   accepted: (date: string) => `Принято ${date}`,
   outdated: 'Вышла новая версия',
   notAccepted: 'Не принято',
+  toRead: 'Согласие не требуется',
   open: 'Открыть',
   download: 'Скачать',
   mailing: 'Присылать новости об акциях',

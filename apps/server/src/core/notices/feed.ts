@@ -5,10 +5,11 @@ import type { Db } from '../../db/open.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 
-/** A line of the bell: events of one kind on one day of the programme. */
+/** A line of the bell: events of one kind on these days of the programme, both included; of all before without `since`. */
 export interface FeedGroup {
   kind: string;
-  day: string;
+  since: string | null;
+  until: string;
 }
 
 /** Which messages: these, those about one record or of one line; all of the feed without a choice. */
@@ -18,10 +19,12 @@ export interface ReadChoice {
   group?: FeedGroup | undefined;
 }
 
-/** The moments a day of the programme begins and ends at. */
-export const dayBounds = (day: string): { from: Date; until: Date } => ({
-  from: parseWireDateTime(`${day} 00:00:00.000`),
-  until: parseWireDateTime(`${addDays(day, 1)} 00:00:00.000`),
+const startOf = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
+
+/** The moments a line begins and ends at. */
+export const groupBounds = ({ since, until }: FeedGroup): { from: Date | undefined; to: Date } => ({
+  from: since === null ? undefined : startOf(since),
+  to: startOf(addDays(until, 1)),
 });
 
 /** Messages of the person's own feed. */
@@ -35,8 +38,9 @@ export async function markRead(db: Db, userId: string, { ids, entity, group }: R
   if (ids) query = query.where('id', 'in', [...ids]);
   if (entity) query = query.where('entityType', '=', entity.type).where('entityId', '=', entity.id);
   if (group) {
-    const { from, until } = dayBounds(group.day);
-    query = query.where('kind', '=', group.kind).where('createdAt', '>=', from).where('createdAt', '<', until);
+    const { from, to } = groupBounds(group);
+    query = query.where('kind', '=', group.kind).where('createdAt', '<', to);
+    if (from) query = query.where('createdAt', '>=', from);
   }
   await query.execute();
 }

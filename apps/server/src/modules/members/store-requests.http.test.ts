@@ -55,7 +55,7 @@ const decide = (as: Person, id: string, requestId: string, decision: 'approve' |
   server.call('members.decideStore', {
     as,
     params: { id },
-    body: { requestId, decision, ...(reason === undefined ? {} : { reason }) },
+    body: { requestId, decision, ...(reason === undefined ? {} : { reasonText: reason }) },
   });
 const places = async (id: string) =>
   (

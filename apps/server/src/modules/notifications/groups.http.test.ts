@@ -21,7 +21,7 @@ async function put(who: Person, kind: string, at: string, count: number, entityT
 
 const groups = (as: Person, body: object = {}) => server.call('notifications.groups', { as, body });
 const shape = (answer: Awaited<ReturnType<typeof groups>>) =>
-  answer.data.items.map(({ kind, day, count, unread }) => [kind, day, count, unread]);
+  answer.data.items.map(({ kind, until, count, unread }) => [kind, until, count, unread]);
 
 async function reader(): Promise<Person> {
   const who = await server.loginAs('member');
@@ -58,9 +58,28 @@ it('the lines go on by the cursor, and a line opens into its own messages', asyn
   expect(third.data.nextCursor).toBeUndefined();
   const opened = await server.call('notifications.list', {
     as: who,
-    body: { size: 10, filters: { group: { kind: 'sale.confirmed', day: '2026-11-19' } } },
+    body: { size: 10, filters: { group: { kind: 'sale.confirmed', since: '2026-11-19', until: '2026-11-19' } } },
   });
   expect(opened.data.total).toBe(5);
+});
+
+it('what is older than a week is one line a kind, whatever its day', async () => {
+  const who = await server.loginAs('member');
+  for (const day of ['2026-06-01', '2026-09-12', '2026-11-13']) await put(who, 'sale.confirmed', `${day}T10:00:00Z`, 4);
+  await put(who, 'sale.confirmed', '2026-11-14T10:00:00Z', 1);
+  const answer = await groups(who);
+  expect(answer.data.items).toMatchObject([
+    { since: '2026-11-14', until: '2026-11-14', count: 1 },
+    { since: null, until: '2026-11-13', count: 12, firstAt: '2026-06-01 13:00:00.000' },
+  ]);
+  const { kind, since, until } = answer.data.items[1]!;
+  const opened = await server.call('notifications.list', {
+    as: who,
+    body: { filters: { group: { kind, since, until } } },
+  });
+  expect(opened.data.total).toBe(12);
+  await server.call('notifications.markRead', { as: who, body: { group: { kind, since, until } } });
+  expect(shape(await groups(who)).map(([, , , unread]) => unread)).toEqual([1, 0]);
 });
 
 it('filters by what it is about and by what was not read', async () => {
@@ -72,7 +91,7 @@ it('filters by what it is about and by what was not read', async () => {
   expect(new Set(shape(sales).map(([kind]) => kind))).toEqual(new Set(['sale.confirmed', 'sale.rejected']));
   await server.call('notifications.markRead', {
     as: who,
-    body: { group: { kind: 'sale.confirmed', day: '2026-11-18' } },
+    body: { group: { kind: 'sale.confirmed', since: '2026-11-18', until: '2026-11-18' } },
   });
   const unread = await groups(who, { filters: { unread: true } });
   expect(shape(unread)).toHaveLength(4);
@@ -94,7 +113,7 @@ it('refuses a day that is none', async () => {
   const who = await server.loginAs('member');
   const answer = await server.call('notifications.markRead', {
     as: who,
-    body: { group: { kind: 'sale.confirmed', day: '2026-02-30' } },
+    body: { group: { kind: 'sale.confirmed', since: null, until: '2026-02-30' } },
   });
   expect(answer.status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { useInfiniteList } from '@pribavka/api/react';
-import { Button, ErrorState, formatCount, formatNumber, InfiniteList, Skeleton, Tag } from '@pribavka/ui';
+import { Button, ErrorState, formatCount, formatDate, formatNumber, InfiniteList, Skeleton, Tag } from '@pribavka/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -20,6 +20,11 @@ const Title = styled.span`
   align-items: center;
 `;
 
+const daysOf = (first: string, last: string): string => {
+  const [from, to] = [formatDate(first, 'listDayYear'), formatDate(last, 'listDayYear')];
+  return from === to ? to : messages.days(from, to);
+};
+
 const events = ['событие', 'события', 'событий'] as const;
 
 export interface FeedGroupProps extends Pick<FeedEventProps, 'onOpen' | 'onRead'> {
@@ -31,7 +36,7 @@ export interface FeedGroupProps extends Pick<FeedEventProps, 'onOpen' | 'onRead'
 export function FeedGroup({ group, onOpen, onRead, onReadGroup }: FeedGroupProps): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { count, unread, latest, about } = group;
+  const { count, unread, latest, about, since, firstAt } = group;
   if (count === 1) return <FeedEvent event={latest} onOpen={onOpen} onRead={onRead} />;
   return (
     <>
@@ -39,6 +44,7 @@ export function FeedGroup({ group, onOpen, onRead, onReadGroup }: FeedGroupProps
         tone={latest.tone}
         unread={unread > 0}
         at={latest.createdAt}
+        when={since === null ? daysOf(firstAt, latest.createdAt) : undefined}
         text={messages.last([latest.title, latest.text].filter(Boolean).join('. '))}
         title={
           <Title>
@@ -73,8 +79,8 @@ export function FeedGroup({ group, onOpen, onRead, onReadGroup }: FeedGroupProps
 }
 
 function GroupEvents({ group, onOpen, onRead }: Omit<FeedGroupProps, 'onReadGroup'>): ReactElement {
-  const { kind, day, about } = group;
-  const list = useInfiniteList('notifications.list', { size: 20, filters: { group: { kind, day } } });
+  const { kind, since, until, about } = group;
+  const list = useInfiniteList('notifications.list', { size: 20, filters: { group: { kind, since, until } } });
   if (list.problem && list.items.length === 0)
     return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
   if (list.loading) return <Skeleton rows={3} label={messages.loading} />;

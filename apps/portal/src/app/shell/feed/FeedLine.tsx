@@ -57,12 +57,14 @@ export interface FeedLineProps {
   title: ReactNode;
   text?: string | undefined;
   at: string;
+  /** In words, where one moment says too little. */
+  when?: string | undefined;
   unread: boolean;
   acts?: ReactNode;
 }
 
 /** A line of the bell: one event, or all of one kind and day. */
-export function FeedLine({ tone, title, text, at, unread, acts }: FeedLineProps): ReactElement {
+export function FeedLine({ tone, title, text, at, when, unread, acts }: FeedLineProps): ReactElement {
   return (
     <Root data-unread={unread ? '' : undefined}>
       <Glyph name={glyphs[tone]} size={16} />
@@ -70,7 +72,7 @@ export function FeedLine({ tone, title, text, at, unread, acts }: FeedLineProps)
         {unread && <VisuallyHidden>{messages.unread}</VisuallyHidden>}
         <strong>{title}</strong>
         {text && <p>{text}</p>}
-        <time dateTime={at}>{formatDate(at, 'listDayTime')}</time>
+        <time dateTime={at}>{when ?? formatDate(at, 'listDayTime')}</time>
         {acts && <div data-part="acts">{acts}</div>}
       </div>
     </Root>

@@ -25,6 +25,7 @@ export const feedMessages = {
     security: 'Безопасность и профиль',
   },
   newOf: (unread: string) => `новых ${unread}`,
+  days: (from: string, to: string) => `${from} — ${to}`,
   last: (title: string) => `Последнее: ${title}`,
   eventsOf: (about: string) => `${about}: все события`,
 } as const;

@@ -2,11 +2,33 @@ import { useQuery } from '@pribavka/api/react';
 import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton, StatusLabel, Switch } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
+import { styled } from 'styled-components';
+
 import { useDocuments } from '../../../app/start/documents.tsx';
 import type { Consent, User } from '../../../shared/contract.ts';
 import { documentMessages, documentOrder } from '../../../shared/documents.ts';
 import { consentMessages as messages } from '../tab-messages.ts';
 import { useMailing } from './useMailing.ts';
+
+const Acts = styled.span`
+  display: flex;
+  gap: 16px;
+  & > a {
+    display: inline-flex;
+    align-items: center;
+  }
+  @media (max-width: 47.99em) {
+    & > a {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Leave = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+`;
 
 const Deletion = lazy(() => import('../deletion/Deletion.tsx'));
 
@@ -47,12 +69,12 @@ export default function Documents({ user }: { user: User }): ReactElement {
       </Panel>
       {user.roleCode === 'member' && (
         <Panel title={messages.leaveTitle}>
-          <p>{messages.leaveText}</p>
-          <div>
+          <Leave>
+            <p>{messages.leaveText}</p>
             <Button variant="danger-outline" onClick={() => setLeaving(true)}>
               {messages.leave}
             </Button>
-          </div>
+          </Leave>
         </Panel>
       )}
       <Suspense fallback={null}>{leaving && <Deletion onClose={() => setLeaving(false)} />}</Suspense>
@@ -91,24 +113,24 @@ function DocumentRow({ kind, current, consent }: DocumentRowProps): ReactElement
       }
       action={
         file && (
-          <>
+          <Acts>
             <a href={file.url} target="_blank" rel="noreferrer" aria-label={`${messages.open}: ${title}`}>
               {messages.open}
-            </a>{' '}
+            </a>
             <a href={file.url} download={file.name} aria-label={`${messages.download}: ${title}`}>
               {messages.download}
             </a>
-          </>
+          </Acts>
         )
       }
     >
-      {state(consent)}
+      {state(kind, consent)}
     </PanelRow>
   );
 }
 
-function state(consent: Consent | undefined): ReactElement | string {
-  if (!consent) return messages.notAccepted;
+function state(kind: Consent['kind'], consent: Consent | undefined): ReactElement | string {
+  if (!consent) return kind === 'policy' ? messages.toRead : messages.notAccepted;
   const { withdrawnAt, acceptedAt, outdated } = consent;
   if (withdrawnAt !== null)
     return <StatusLabel status="stop">{messages.withdrawn(formatDate(withdrawnAt, 'listDayYear'))}</StatusLabel>;

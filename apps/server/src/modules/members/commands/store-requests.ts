@@ -1,8 +1,11 @@
+import type { RouteInput } from '@pribavka/api';
+
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { fullName } from '../../../core/full-name.ts';
+import { checkReason, reasonSentence } from '../../dictionary/index.ts';
 import { findRegistrationStore } from '../../stores/index.ts';
 import { lockMemberRow } from '../repository/lock.ts';
 import { memberCard } from '../queries/card.ts';
@@ -67,6 +70,13 @@ export async function withdrawStoreRequest(
   return answer(ctx);
 }
 
+function reasonOf({ reasonCode, reasonText }: NonNullable<RouteInput<'members.decideStore'>['body']>): string {
+  checkReason('storeReject', reasonCode);
+  const reason = reasonSentence('storeReject', reasonCode, reasonText);
+  if (reason === '') throw fieldProblem('REASON_REQUIRED', 'reasonText');
+  return reason;
+}
+
 /** The member first, the request after him: the order a deletion keeps. Of two decisions the second meets 409. */
 export async function decideStoreRequest(ctx: Ctx<'members.decideStore'>): Promise<Output<'members.decideStore'>> {
   const { db, actor, params, body } = ctx;
@@ -77,8 +87,7 @@ export async function decideStoreRequest(ctx: Ctx<'members.decideStore'>): Promi
   const at = ctx.now();
   const card = () => memberCard(db, member.id, { actor, scope: ctx.scope, now: at });
   if (request.status !== 'open') throw problem('STORE_REQUEST_CLOSED', {}, { current: await card() });
-  const reason = body.decision === 'reject' ? (body.reason?.trim() ?? '') : undefined;
-  if (reason === '') throw fieldProblem('REASON_REQUIRED', 'reason');
+  const reason = body.decision === 'reject' ? reasonOf(body) : undefined;
   const view = await lastStoreRequest(db, member.id);
   const name = view?.store.name ?? '';
   if (reason === undefined) {

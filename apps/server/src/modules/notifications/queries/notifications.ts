@@ -1,7 +1,7 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { dayBounds, type FeedGroup } from '../../../core/notices/feed.ts';
+import { groupBounds, type FeedGroup } from '../../../core/notices/feed.ts';
 import type { DB } from '../../../db/types.gen.ts';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -53,9 +53,9 @@ export async function readNotifications(db: Db, ids: readonly string[]) {
   return inOrder(ids, rows).map(notificationOf);
 }
 
-const ofGroup = ({ kind, day }: FeedGroup): RawBuilder<unknown> => {
-  const { from, until } = dayBounds(day);
-  return sql`n.kind = ${kind} and n.created_at >= ${from} and n.created_at < ${until}`;
+const ofGroup = (group: FeedGroup): RawBuilder<unknown> => {
+  const { from, to } = groupBounds(group);
+  return sql`n.kind = ${group.kind} and n.created_at < ${to} ${from ? sql`and n.created_at >= ${from}` : sql``}`;
 };
 
 export async function listNotifications(ctx: Ctx<'notifications.list'>): Promise<Output<'notifications.list'>> {
