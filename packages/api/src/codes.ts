@@ -236,6 +236,14 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 export type Tone = (typeof tones)[number];
 
+/** A request to move to another shop; all but `open` are final. */
+export const storeRequestStatuses = ['open', 'withdrawn', 'approved', 'rejected'] as const;
+export type StoreRequestStatus = (typeof storeRequestStatuses)[number];
+
+/** What must be settled before a member may close the account. */
+export const deletionBlockers = ['payout', 'debt', 'dispute', 'phone'] as const;
+export type DeletionBlocker = (typeof deletionBlockers)[number];
+
 /** What a person is notified of, a row of his settings each. */
 export const noticeTopics = [
   'sales',

@@ -25,6 +25,11 @@ export type Withdrawal = Output<'withdrawals.get'>;
 export type PayoutCard = Output<'cards.list'>[number];
 export type CodeSent = Output<'users.sendEmailCode'>;
 
+export type StoreRequest = Output<'storeRequests.create'>;
+export type AccountDeletion = Output<'users.deletion'>;
+export type Consent = Output<'consents.list'>[number];
+
 export type SupportRequest = Output<'support.get'>;
 
+export type NotificationGroup = Output<'notifications.groups'>['items'][number];
 export type NotificationItem = Output<'notifications.list'>['items'][number];

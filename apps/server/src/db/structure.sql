@@ -451,6 +451,7 @@ create table notifications (
 );
 CREATE INDEX notifications_created ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_feed ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_groups ON public.notifications USING btree (user_id, kind, created_at DESC, id DESC);
 CREATE INDEX notifications_kind ON public.notifications USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, key) WHERE (key IS NOT NULL);
@@ -1354,6 +1355,31 @@ CREATE UNIQUE INDEX store_memberships_current ON public.store_memberships USING 
 CREATE TRIGGER store_memberships_apart_changed AFTER UPDATE ON public.store_memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION store_memberships_apart();
 CREATE TRIGGER store_memberships_apart_new AFTER INSERT ON public.store_memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION store_memberships_apart();
 
+create table store_requests (
+  id uuid not null,
+  member_id uuid not null,
+  store_id uuid not null,
+  from_store_id uuid,
+  comment text default ''::text not null,
+  status text default 'open'::text not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint store_requests_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint store_requests_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint store_requests_comment_check CHECK ((length(comment) <= 500)),
+  constraint store_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint store_requests_from_store_id_fkey FOREIGN KEY (from_store_id) REFERENCES stores(id),
+  constraint store_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id),
+  constraint store_requests_pkey PRIMARY KEY (id),
+  constraint store_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint store_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'withdrawn'::text, 'approved'::text, 'rejected'::text]))),
+  constraint store_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX store_requests_member ON public.store_requests USING btree (member_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX store_requests_open ON public.store_requests USING btree (member_id) WHERE (status = 'open'::text);
+
 create table stores (
   id uuid default gen_random_uuid() not null,
   partner_id uuid not null,
@@ -2056,7 +2082,7 @@ create table verification_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint verification_codes_pkey PRIMARY KEY (id),
-  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'phone_change'::text, 'email'::text, 'recovery'::text, 'withdrawal'::text]))),
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'phone_change'::text, 'email'::text, 'recovery'::text, 'withdrawal'::text, 'deletion'::text]))),
   constraint verification_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
   constraint verification_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -2212,6 +2238,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_activate(p_member uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_activate_due(p_at timestamp with time zone, p_limit integer) returns integer, plpgsql
 -- ledger_adjust(p_member uuid, p_points bigint, p_expires_on date, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
+-- ledger_burn(p_member uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_cancel(p_member uuid, p_sale uuid, p_items uuid[], p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_chain(bytea, text) returns bytea, aggregate
 -- ledger_confirm(p_member uuid, p_sale uuid, p_items uuid[], p_activate_at timestamp with time zone, p_expires_on date, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql

@@ -903,6 +903,19 @@ export interface StoreMemberships {
   validTo: string | null;
 }
 
+export interface StoreRequests {
+  comment: Generated<string>;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  fromStoreId: string | null;
+  id: string;
+  memberId: string;
+  reason: string | null;
+  status: Generated<'open' | 'withdrawn' | 'approved' | 'rejected'>;
+  storeId: string;
+}
+
 export interface Stores {
   address: string;
   city: string;
@@ -1348,7 +1361,7 @@ export interface VerificationCodes {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: string;
-  purpose: 'phone' | 'phone_change' | 'email' | 'recovery' | 'withdrawal';
+  purpose: 'phone' | 'phone_change' | 'email' | 'recovery' | 'withdrawal' | 'deletion';
   resendAt: Timestamp;
   sessionId: string | null;
   targetSealed: Buffer;
@@ -1520,6 +1533,7 @@ export interface DB {
   storeGroupsFixed: StoreGroupsFixed;
   storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
+  storeRequests: StoreRequests;
   stores: Stores;
   summaryDays: SummaryDays;
   summaryExpiring: SummaryExpiring;

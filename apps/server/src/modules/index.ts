@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
+import { accountDeletionRoutes } from './account-deletion/index.ts';
 import { adjustmentsRoutes } from './adjustments/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { dictionaryRoutes } from './dictionary/index.ts';
@@ -37,6 +38,7 @@ import { withdrawalsRoutes } from './withdrawals/index.ts';
 
 /** Handlers of the manifest: a missing, a surplus or a wrongly typed one does not compile. */
 export const handlers: Handlers = {
+  ...accountDeletionRoutes,
   ...adjustmentsRoutes,
   ...authRoutes,
   ...dictionaryRoutes,

@@ -98,6 +98,13 @@ export const authRoutes = {
     kind: 'query',
     access: 'session',
   },
+  /** The last sign-ins of one's own, refused ones among them, newest first. */
+  'sessions.signIns': {
+    method: 'GET',
+    path: '/v1/private/auth/sessions/sign-ins',
+    kind: 'query',
+    access: 'session',
+  },
   /** Ends one session of one’s own; its next request is 401. */
   'sessions.end': {
     method: 'DELETE',

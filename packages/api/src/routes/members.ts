@@ -53,6 +53,15 @@ export const membersRoutes = {
     audience: 'staff',
     audit: 'member',
   },
+  /** Approves or rejects a request to move to another shop; rejecting needs a reason the member will read. */
+  'members.decideStore': {
+    method: 'PUT',
+    path: '/v1/private/users/admin/users/{id}/store-request/decision',
+    kind: 'command',
+    access: 'memberPage.memberCard:update',
+    audience: 'office',
+    audit: 'member',
+  },
   /** Verifies or declines identity data that are on check; declining needs a reason the member will read. */
   'members.decidePassport': {
     method: 'PUT',

@@ -9,6 +9,13 @@ export const notificationsRoutes = {
     kind: 'query',
     access: 'session',
   },
+  /** The same folded: events of one kind and day, older than a week those of one kind, are one line, the newest first. */
+  'notifications.groups': {
+    method: 'POST',
+    path: '/v1/private/users/notifications/groups',
+    kind: 'query',
+    access: 'session',
+  },
   /** How many of them wait to be read. */
   'notifications.unread': {
     method: 'GET',

@@ -3,6 +3,7 @@ import { dictionaryRoutes } from './dictionary.ts';
 import { filesRoutes } from './files.ts';
 import { nomenclatureRoutes } from './nomenclature.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { ownAccountRoutes } from './own-account.ts';
 import { pointsRoutes } from './points.ts';
 import { promotionsRoutes } from './promotions.ts';
 import { roleRoutes } from './role.ts';
@@ -20,6 +21,7 @@ export const portalRoutes = {
   ...authRoutes,
   ...secondFactorRoutes,
   ...usersRoutes,
+  ...ownAccountRoutes,
   ...dictionaryRoutes,
   ...roleRoutes,
   ...storesRoutes,

@@ -24,6 +24,7 @@ import { moderationSchemas } from './moderation.ts';
 import { nomenclatureSchemas } from './nomenclature.ts';
 import { productDetailsSchemas } from './product-details.ts';
 import { noticeTemplatesSchemas, notificationsSchemas } from './notifications.ts';
+import { ownAccountSchemas } from './own-account.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
 import { adminPromotionsSchemas } from './admin-promotions.ts';
@@ -54,6 +55,7 @@ export const schemas = {
   ...securitySchemas,
   ...erasureSchemas,
   ...usersSchemas,
+  ...ownAccountSchemas,
   ...membersSchemas,
   ...dictionarySchemas,
   ...roleSchemas,

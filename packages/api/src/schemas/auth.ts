@@ -47,6 +47,20 @@ export const SessionRow = Obj({
   lastUsedAt: DateTime,
 });
 
+const signInFields = {
+  at: DateTime,
+  result: Enum(['ok', 'denied', 'error']),
+  reason: Nullable(LooseText(1000)),
+  /** «Chrome, Windows» */
+  device: LooseText(120),
+  ip: Nullable(LooseText(45)),
+};
+
+const SignIn = Obj(signInFields);
+
+/** The same for the programme's own people, with the sign of the device. */
+export const SignInOf = Obj({ ...signInFields, fingerprint: Nullable(LooseText(128)) });
+
 export const authSchemas = {
   'auth.register': {
     body: Obj({
@@ -88,6 +102,7 @@ export const authSchemas = {
   'sessions.list': {
     data: List(SessionRow, 100),
   },
+  'sessions.signIns': { data: List(SignIn, 100) },
   'sessions.end': { params: IdParams, data: Done },
   'sessions.endOthers': { data: Obj({ ended: Count }) },
 } as const satisfies SchemaTable<keyof typeof authRoutes>;

@@ -47,6 +47,7 @@ export const dictionarySchemas = {
         memberReject: List(Reason, 50),
         memberBlock: List(Reason, 50),
         passportDecline: List(Reason, 50),
+        storeReject: List(Reason, 50),
         withdrawalReject: List(Reason, 50),
         tuning: List(Reason, 50),
       }),

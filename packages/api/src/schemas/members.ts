@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import { documentKinds, memberStatuses, passportStatuses, riskLevels, taxStatuses } from '../codes.ts';
 import type { membersRoutes } from '../routes/members.ts';
+import { SignInOf } from './auth.ts';
 import {
   Code,
   Count,
@@ -31,6 +32,7 @@ import {
   Version,
 } from './lib/index.ts';
 import { PassportFull, PassportMasked } from './lib/person.ts';
+import { StoreRequest } from './lib/store-request.ts';
 import type { SchemaTable } from './types.ts';
 
 const rowFields = {
@@ -98,6 +100,8 @@ export const MemberFilters = Obj({
   activeTo: Opt(Points),
   hasDebt: Opt(Type.Boolean()),
   isPhoneVerified: Opt(Type.Boolean()),
+  /** Asks to move to another shop. */
+  asksForStore: Opt(Type.Boolean()),
   registeredAt: Opt(Period),
 });
 
@@ -121,6 +125,8 @@ export const MemberCard = Obj({
   earnedTotal: Points,
   paidTotal: Points,
   passport: PassportMasked,
+  /** The last request to move to another shop that was not taken back. */
+  storeRequest: Nullable(StoreRequest),
   /** The last word on each document; a consent taken back says when. */
   consents: List(
     Obj({
@@ -147,7 +153,7 @@ export const MemberCard = Obj({
   duplicates: List(Obj({ id: Id, name: LooseText(200), by: Enum(['phone', 'card', 'device']) }), 20),
   history: List(Obj({ at: DateTime, text: LooseText(1000), actorName: Nullable(LooseText(200)) }), 100),
   allowedActions: List(
-    Enum(['confirm', 'reject', 'block', 'unblock', 'edit', 'decide_passport', 'resend_passport']),
+    Enum(['confirm', 'reject', 'block', 'unblock', 'edit', 'decide_passport', 'resend_passport', 'decide_store']),
     10,
   ),
 });
@@ -171,7 +177,13 @@ export const membersSchemas = {
     ]),
     data: PageNamed(
       MemberRow,
-      Obj({ statuses: StatusCounts(memberStatuses), passportOnCheck: Count, withDebt: Count, highRisk: Count }),
+      Obj({
+        statuses: StatusCounts(memberStatuses),
+        passportOnCheck: Count,
+        withDebt: Count,
+        highRisk: Count,
+        asksForStore: Count,
+      }),
     ),
   },
   'members.get': { params: IdParams, data: MemberCard },
@@ -193,8 +205,19 @@ export const membersSchemas = {
       email: Opt(Nullable(Email)),
       storeId: Opt(Id),
       position: Opt(LooseText(120)),
+      taxStatus: Opt(Enum(taxStatuses)),
       spendBlocked: Opt(Type.Boolean()),
       spendBlockReason: Opt(LooseText(1000)),
+    }),
+    data: MemberCard,
+  },
+  'members.decideStore': {
+    params: IdParams,
+    body: Obj({
+      requestId: Id,
+      decision: Enum(['approve', 'reject']),
+      reasonCode: Opt(Code),
+      reasonText: Opt(LooseText(400)),
     }),
     data: MemberCard,
   },
@@ -210,18 +233,7 @@ export const membersSchemas = {
   },
   'members.signIns': {
     params: IdParams,
-    data: List(
-      Obj({
-        at: DateTime,
-        result: Enum(['ok', 'denied', 'error']),
-        reason: Nullable(LooseText(1000)),
-        /** «Chrome, Windows» */
-        device: LooseText(120),
-        ip: Nullable(LooseText(45)),
-        fingerprint: Nullable(LooseText(128)),
-      }),
-      100,
-    ),
+    data: List(SignInOf, 100),
   },
   /** `expected` is the number the sender was shown: when it has changed since, nothing is sent. */
   'members.letter': {

@@ -5,6 +5,7 @@ import type { noticeTemplatesRoutes, notificationsRoutes } from '../routes/notif
 import {
   Code,
   Count,
+  DateOnly,
   DateTime,
   Enum,
   Id,
@@ -35,6 +36,12 @@ const Notification = Obj({
   /** What it is about, so that the app can link to its own screen. */
   entity: Nullable(Entity),
 });
+
+/** Days of the programme, both included; `since` is null for all that is older. */
+const groupFields = { kind: Code, since: Nullable(DateOnly), until: DateOnly };
+
+/** A line of the bell: events of one kind on one day, or of one kind that are older than a week. */
+const Group = Obj(groupFields);
 
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
 const Quiet = Obj({ on: Type.Boolean(), from: TimeOfDay, until: TimeOfDay });
@@ -93,14 +100,33 @@ export const noticeTemplatesSchemas = {
 
 export const notificationsSchemas = {
   'notifications.list': {
-    body: ListQuery(Obj({ unread: Opt(Type.Boolean()) }), ['createdAt']),
+    body: ListQuery(Obj({ unread: Opt(Type.Boolean()), group: Opt(Group) }), ['createdAt']),
     data: Page(Notification),
   },
-  'notifications.unread': { data: Obj({ count: Count }) },
-  /** Without `ids` and `entity` everything is read; with `entity` what is about it, as when its card is opened. */
+  'notifications.groups': {
+    body: ListQuery(Obj({ unread: Opt(Type.Boolean()), topics: Opt(List(Enum(noticeTopics), 9)) }), ['createdAt']),
+    data: Page(
+      Obj({
+        ...groupFields,
+        /** What has happened, whoever it happened to: «Продажа подтверждена». */
+        about: LooseText(200),
+        count: Count,
+        unread: Count,
+        /** When the first of them happened. */
+        firstAt: DateTime,
+        latest: Notification,
+      }),
+    ),
+  },
+  /** `support`: those of them that are answers of the support. */
+  'notifications.unread': { data: Obj({ count: Count, support: Count }) },
+  /**
+   * Without a choice everything is read; with `entity` what is about it, as when its card is opened; with `group` one
+   * line of the bell.
+   */
   'notifications.markRead': {
-    body: Obj({ ids: Opt(List(Id, 200)), entity: Opt(Entity) }),
-    data: Obj({ count: Count }),
+    body: Obj({ ids: Opt(List(Id, 200)), entity: Opt(Entity), group: Opt(Group) }),
+    data: Obj({ count: Count, support: Count }),
   },
   'notifications.settings': { data: Settings },
   /** What is absent stays as it is. */

@@ -5,6 +5,7 @@ import type { usersRoutes } from '../routes/users.ts';
 import {
   Code,
   CodeSent,
+  Count,
   DateTime,
   Done,
   Email,
@@ -31,6 +32,9 @@ import type { SchemaTable } from './types.ts';
 const Consent = Obj({
   kind: Enum(documentKinds),
   versionId: Id,
+  /** Number of the accepted version and its file. */
+  version: Count,
+  file: Obj({ name: LooseText(300), url: Url, size: Count }),
   acceptedAt: DateTime,
   /** A newer version is published and asks for a new consent. */
   outdated: Type.Boolean(),

@@ -11,6 +11,7 @@ const viewFilters: Readonly<Record<ParticipantsView, MemberFilters>> = {
   all: {},
   moderation: { statuses: ['moderation'] },
   passports: { passportStatuses: ['on_check'] },
+  stores: { asksForStore: true },
   debt: { hasDebt: true },
   risk: { riskLevels: ['high'] },
 };

@@ -1,7 +1,7 @@
 export const participantsPath = '/participants';
 
 /** Views of the list by their code in the address. */
-export type ParticipantsView = 'all' | 'moderation' | 'passports' | 'debt' | 'risk';
+export type ParticipantsView = 'all' | 'moderation' | 'passports' | 'stores' | 'debt' | 'risk';
 
 export const participantsUrl = (view: ParticipantsView = 'all'): string =>
   view === 'all' ? participantsPath : `${participantsPath}?view=${view}`;

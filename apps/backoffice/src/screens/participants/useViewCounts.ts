@@ -16,6 +16,7 @@ export function useViewCounts(): Partial<Record<ParticipantsView, number>> {
     all: total,
     moderation: totals.statuses.find((row) => row.status === 'moderation')?.count ?? 0,
     passports: totals.passportOnCheck,
+    stores: totals.asksForStore,
     debt: totals.withDebt,
     risk: totals.highRisk,
   };

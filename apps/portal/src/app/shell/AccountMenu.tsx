@@ -1,7 +1,10 @@
-import { type IconComponent, Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useQuery, useSession } from '@pribavka/api/react';
+import { formatNumber, type IconComponent, Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
+import { LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { profileUrl } from '../../screens/profile/urls.ts';
 import { appMessages } from '../messages.ts';
 import { useLeave } from '../session/useLeave.ts';
 
@@ -11,20 +14,36 @@ const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
   { id: 'system', icon: Monitor },
 ];
 
-/** Theme and sign-out, behind the account's block. */
+/** Own requests with what waits to be read, theme and sign-out, behind the account's block. */
 export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
+  const { profile } = useSession();
   const leave = useLeave();
   const [, setTheme] = useTheme();
+  const navigate = useNavigate();
+  // The bell asks for it on and on; here it is only read.
+  const { data } = useQuery('notifications.unread', {}, { quiet: 'all' });
+  const support = data?.support ?? 0;
   return (
     <Menu
       label={appMessages.account}
       trigger={trigger as MenuProps['trigger']}
       placement="top-start"
       items={[
-        ...themes.map(({ id, icon }) => ({
+        ...(profile?.roleCode === 'member'
+          ? [
+              {
+                id: 'support',
+                icon: LifeBuoy,
+                label: support > 0 ? appMessages.supportUnread(formatNumber(support)) : appMessages.support,
+                onSelect: () => void navigate(profileUrl('support')),
+              },
+            ]
+          : []),
+        ...themes.map(({ id, icon }, index) => ({
           id,
           icon,
           label: `${appMessages.theme.title}: ${appMessages.theme[id].toLowerCase()}`,
+          divided: index === 0,
           onSelect: () => setTheme(id),
         })),
         { id: 'logout', icon: LogOut, label: appMessages.logout, divided: true, onSelect: () => void leave() },

@@ -5,6 +5,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { appMessages } from '../messages.ts';
+import { useSharedReadMarks } from './feed/read-marks.ts';
 
 const Feed = lazy(() => import('./Feed.tsx'));
 
@@ -15,6 +16,7 @@ const EVERY = 60_000;
 export function Bell(): ReactElement {
   const [open, setOpen] = useState(false);
   const { data } = useQuery('notifications.unread', {}, { refreshInterval: EVERY, quiet: 'all' });
+  useSharedReadMarks();
   const count = data?.count ?? 0;
   return (
     <>

@@ -1,22 +1,17 @@
-import { useCommand, useInfiniteList } from '@pribavka/api/react';
-import { EmptyState, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
-import { NotificationCenter } from '@pribavka/ui/toast';
-import type { ReactElement } from 'react';
+import type { Input } from '@pribavka/api';
+import { useCommand, useInfiniteList, useQuery } from '@pribavka/api/react';
+import { Button, EmptyState, ErrorState, InfiniteList, Sheet, Skeleton } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../shared/attempt.ts';
 import { appMessages } from '../messages.ts';
-import { notificationTarget } from './notification-target.ts';
-
-const messages = {
-  loading: 'Загружаем уведомления…',
-  failed: 'Не загрузили уведомления',
-  empty: 'Уведомлений пока нет',
-  emptyText: 'Здесь появятся решения по продажам, начисления и выплаты.',
-  open: 'Открыть',
-} as const;
-
-const tones = { neutral: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
+import { FeedGroup } from './feed/FeedGroup.tsx';
+import { FeedToolbar } from './feed/FeedToolbar.tsx';
+import { shareReadMarks } from './feed/read-marks.ts';
+import { feedMessages as messages } from './feed/messages.ts';
+import { type FeedFilter, groupsBody } from './feed/topics.ts';
 
 /** The feed of notifications in its sheet. */
 export default function FeedSheet({ onClose }: { onClose: () => void }): ReactElement {
@@ -27,45 +22,68 @@ export default function FeedSheet({ onClose }: { onClose: () => void }): ReactEl
   );
 }
 
-/** What the programme sent to the person, the newest first. */
+const whole: FeedFilter = { unread: false, topic: undefined };
+
+/** What the programme sent to the person, folded by event and day, the newest first. */
 function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
   const navigate = useNavigate();
-  const list = useInfiniteList('notifications.list', { size: 20 });
-  const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'], quiet: 'all' });
-  if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
-  }
-  if (list.loading) return <Skeleton rows={5} label={messages.loading} />;
-  if (list.items.length === 0) return <EmptyState level={3} title={messages.empty} description={messages.emptyText} />;
+  const [filter, setFilter] = useState(whole);
+  const list = useInfiniteList('notifications.groups', groupsBody(filter));
+  const unread = useQuery('notifications.unread', {}, { quiet: 'all' });
+  const mark = useCommand('notifications.markRead', { invalidates: ['notifications.*'], quiet: 'all' });
+  const read = async (body: Input<'notifications.markRead'>['body']): Promise<boolean> => {
+    const done = (await attempt(mark.run({ body }))) !== undefined;
+    if (done) shareReadMarks();
+    return done;
+  };
+  const readAll = async (): Promise<void> => {
+    if (await read({})) toast.success(messages.allRead);
+  };
+  const filtered = filter.unread || filter.topic !== undefined;
   return (
-    <NotificationCenter
-      entries={list.items.map((item) => {
-        const target = item.entity && notificationTarget(item.entity);
-        return {
-          id: item.id,
-          tone: tones[item.tone],
-          title: item.title,
-          description: item.text,
-          when: formatDate(item.createdAt, 'listDayTime'),
-          at: item.createdAt,
-          unread: item.readAt === null,
-          actions: target
-            ? [
-                {
-                  label: messages.open,
-                  onAction: () => {
-                    void attempt(read.run({ body: { ids: [item.id] } }));
-                    onLeave();
-                    void navigate(target);
-                  },
-                },
-              ]
-            : [],
-        };
-      })}
-      onReadAll={() => void attempt(read.run({ body: {} }))}
-      onMore={list.hasMore ? list.loadMore : undefined}
-      loadingMore={list.loadingMore}
-    />
+    <>
+      <FeedToolbar
+        filter={filter}
+        onFilter={setFilter}
+        unread={unread.data?.count ?? 0}
+        pending={mark.pending}
+        onReadAll={() => void readAll()}
+      />
+      {list.problem && list.items.length === 0 ? (
+        <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />
+      ) : list.loading ? (
+        <Skeleton rows={5} label={messages.loading} />
+      ) : list.items.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={filtered ? messages.nothing : messages.empty}
+          description={filtered ? undefined : messages.emptyText}
+          actions={filtered ? <Button onClick={() => setFilter(whole)}>{messages.reset}</Button> : undefined}
+        />
+      ) : (
+        <InfiniteList
+          label={messages.list}
+          items={list.items}
+          getKey={({ kind, until }) => `${kind} ${until}`}
+          renderItem={(group) => (
+            <FeedGroup
+              group={group}
+              onRead={({ id }) => void read({ ids: [id] })}
+              onReadGroup={({ kind, since, until }) => void read({ group: { kind, since, until } })}
+              onOpen={({ id, readAt }, to) => {
+                if (readAt === null) void read({ ids: [id] });
+                onLeave();
+                void navigate(to);
+              }}
+            />
+          )}
+          hasMore={list.hasMore}
+          onMore={list.loadMore}
+          loading={list.loadingMore}
+          error={list.problem ? messages.more : undefined}
+          total={list.total}
+        />
+      )}
+    </>
   );
 }

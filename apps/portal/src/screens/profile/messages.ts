@@ -13,6 +13,7 @@ export const profileMessages = {
   },
   since: (date: string) => `В программе с ${date}`,
   externalId: (id: string) => `№ ${id}`,
+  newAnswers: (count: string) => `Мои обращения, новых ответов: ${count}`,
   change: 'Изменить',
   save: 'Сохранить',
   cancel: 'Отмена',
@@ -24,11 +25,4 @@ export const profileMessages = {
 
 export const personalMessages = {
   nameRecheck: 'После изменения проверенные паспортные данные уйдут на повторную проверку.',
-  work: 'Место работы',
-  company: 'Компания',
-  store: 'Торговая точка',
-  role: 'Роль',
-  storeNote: 'Перешли в другой магазин?',
-  theme: 'Оформление',
-  themes: { light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
 } as const;

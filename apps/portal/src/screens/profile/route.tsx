@@ -1,4 +1,5 @@
-import { Button, formatDate, Skeleton, StatusLabel, TabPanel, Tabs } from '@pribavka/ui';
+import { useQuery } from '@pribavka/api/react';
+import { Button, formatDate, formatNumber, Skeleton, StatusLabel, TabPanel, Tabs, useAtLeast } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
@@ -8,6 +9,8 @@ import { styled } from 'styled-components';
 import { useLeave } from '../../app/session/useLeave.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
+import { Aside } from './aside/Aside.tsx';
+import { StepsStrip } from './aside/Steps.tsx';
 import { Avatar } from './avatar/Avatar.tsx';
 import { Personal } from './personal/Personal.tsx';
 import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
@@ -46,11 +49,38 @@ const Head = styled.div`
 const Body = styled.div`
   display: grid;
   gap: 24px;
-  max-width: 760px;
+  align-content: start;
+  min-width: 0;
+  max-width: 784px;
+`;
+
+/** The right column of the widest screens; under the tab on the others. */
+const Columns = styled.div`
+  display: grid;
+  gap: 24px;
   padding-top: 20px;
+  & > aside {
+    max-width: 784px;
+  }
+  @media (min-width: 90em) {
+    grid-template-columns: minmax(0, 1fr) 328px;
+  }
+`;
+
+const Strip = styled.div`
+  margin-bottom: 16px;
+  &:empty {
+    display: none;
+  }
+  @media (min-width: 90em) {
+    display: none;
+  }
 `;
 
 const isTab = (value: string | null): value is ProfileTab => profileTabs.some((tab) => tab === value);
+
+/** A number made of digits is read by threes; an id of another system stands as it is. */
+const shortNumber = (id: string): string => (/^\d{1,15}$/.test(id) ? formatNumber(Number(id)) : id);
 
 /** Tabs of somebody who is no member: an admin sees his own data, but has no passport, cards or payouts here. */
 const staffTabs: readonly ProfileTab[] = ['personal', 'security'];
@@ -65,6 +95,10 @@ function Profile(): ReactElement {
   const asked = query.get('tab');
   const tab = isTab(asked) && tabs.includes(asked) ? asked : 'personal';
   const state = memberStates[user.status];
+  const isWide = useAtLeast('xl');
+  // The bell asks for it on and on; here it is only read.
+  const { data: unread } = useQuery('notifications.unread', {}, { quiet: 'all' });
+  const answers = unread?.support ?? 0;
   return (
     <>
       <PortalHeader
@@ -81,31 +115,45 @@ function Profile(): ReactElement {
           <h2>{[user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')}</h2>
           <p>
             {user.roleCode === 'member' && <StatusLabel status={state.glyph}>{state.word}</StatusLabel>}
-            {user.userExternalId && <span>{messages.externalId(user.userExternalId)}</span>}
+            {user.userExternalId && <span>{messages.externalId(shortNumber(user.userExternalId))}</span>}
             <span>{messages.since(formatDate(user.registeredAt, 'listDayYear'))}</span>
           </p>
         </div>
       </Head>
+      {user.roleCode === 'member' && (
+        <Strip>
+          <StepsStrip user={user} />
+        </Strip>
+      )}
       <Tabs
         label={messages.tabsLabel}
         idPrefix="profile"
         automatic={false}
         value={tab}
         onValueChange={(next) => void navigate(profileUrl(next), { preventScrollReset: true })}
-        tabs={tabs.map((value) => ({ value, label: messages.tabs[value] }))}
+        tabs={tabs.map((value) => ({
+          value,
+          label: messages.tabs[value],
+          ...(value === 'support' && answers > 0
+            ? { count: formatNumber(answers), text: messages.newAnswers(formatNumber(answers)) }
+            : {}),
+        }))}
       />
       <TabPanel value={tab} idPrefix="profile">
-        <Body>
-          <Suspense fallback={<Skeleton shape="text" rows={6} />}>
-            {tab === 'personal' && <Personal user={user} />}
-            {tab === 'passport' && <Passport user={user} />}
-            {tab === 'cards' && <Cards />}
-            {tab === 'security' && <Security />}
-            {tab === 'documents' && <Documents />}
-            {tab === 'notices' && <Notices />}
-            {tab === 'support' && <Support />}
-          </Suspense>
-        </Body>
+        <Columns>
+          <Body>
+            <Suspense fallback={<Skeleton shape="text" rows={6} />}>
+              {tab === 'personal' && <Personal user={user} />}
+              {tab === 'passport' && <Passport user={user} />}
+              {tab === 'cards' && <Cards />}
+              {tab === 'security' && <Security />}
+              {tab === 'documents' && <Documents user={user} />}
+              {tab === 'notices' && <Notices />}
+              {tab === 'support' && <Support />}
+            </Suspense>
+          </Body>
+          {(tab === 'personal' || isWide) && <Aside user={user} />}
+        </Columns>
       </TabPanel>
       <SignOut>
         <Button icon={LogOut} wide onClick={() => void leave()}>

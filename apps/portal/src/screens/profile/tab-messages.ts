@@ -45,13 +45,21 @@ export const cardsMessages = {
 } as const;
 
 export const consentMessages = {
-  title: 'Документы программы',
+  title: 'Принятые документы',
+  loading: 'Загружаем документы…',
+  failed: 'Не загрузили документы',
+  version: (number: number) => `Редакция ${number}`,
+  newer: 'открыть действующую редакцию',
+  withdrawn: (date: string) => `Отозвано ${date}`,
   accepted: (date: string) => `Принято ${date}`,
   outdated: 'Вышла новая версия',
   notAccepted: 'Не принято',
+  toRead: 'Согласие не требуется',
   open: 'Открыть',
+  download: 'Скачать',
   mailing: 'Присылать новости об акциях',
   mailingTitle: 'Рассылка',
-  mailingOn: 'Рассылка включена',
-  mailingOff: 'Рассылка отключена',
+  leaveTitle: 'Удаление аккаунта',
+  leaveText: 'Личные данные сотрём, баллы сгорят. Перед удалением покажем, что именно пропадёт и что останется.',
+  leave: 'Удалить аккаунт',
 } as const;

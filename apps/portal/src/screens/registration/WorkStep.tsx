@@ -1,12 +1,11 @@
 import { useQuery } from '@pribavka/api/react';
 import { Form, InnField, SelectField, SubmitButton, SubmitError } from '@pribavka/forms';
-import { innLength, isInn } from '@pribavka/forms/rules';
-import { Banner, Button, Skeleton } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
-import type { ChosenStore, RegistrationState } from './state.ts';
-import { StoreChoice } from './StoreChoice.tsx';
-import { adviceOf } from '../../shared/advice.ts';
+import { FoundStores } from '../../shared/store-choice/FoundStores.tsx';
+import { storeChoiceMessages } from '../../shared/store-choice/messages.ts';
+import { useStoresByInn } from '../../shared/store-choice/useStoresByInn.ts';
+import type { RegistrationState } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 type Work = Pick<RegistrationState, 'role' | 'inn' | 'store'>;
@@ -25,20 +24,17 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
   const { inn, role, store } = state;
   const [initial] = useState({ role, inn });
   const [missing, setMissing] = useState(false);
-  const right = innLength(inn) === undefined && isInn(inn);
-  const found = useQuery('stores.addressesByInn', { query: { inn, role } }, { enabled: right, quiet: 'all' });
-  const shops = found.data ?? [];
-  const none = right && found.data?.length === 0;
+  const found = useStoresByInn(inn, role);
 
   return (
     <Form
       initialValues={initial}
       onSubmit={(values: { role: string; inn: string }) => {
-        const chosen = store ?? (shops.length === 1 && shops[0] ? toStore(shops[0]) : undefined);
-        if (none) throw new SubmitError({ inn: messages.storeNone });
+        const chosen = store ?? (found.shops.length === 1 ? found.shops[0] : undefined);
+        if (found.none) throw new SubmitError({ inn: storeChoiceMessages.none });
         if (!chosen) {
           setMissing(true);
-          throw new SubmitError({}, [messages.storeMissing]);
+          throw new SubmitError({}, [storeChoiceMessages.missing]);
         }
         onNext({ role: values.role || role, inn: values.inn, store: chosen });
       }}
@@ -62,34 +58,13 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
           setMissing(false);
         }}
       />
-      {right && found.loading && <Skeleton rows={2} height={72} label={messages.searching} />}
-      {right && found.problem && (
-        <Banner
-          tone="danger"
-          title={messages.storeFailed}
-          announce
-          actions={<Button onClick={found.reload}>{messages.retry}</Button>}
-        >
-          {adviceOf(found.problem)}
-        </Banner>
-      )}
-      {none && <Banner tone="warning" title={messages.storeNone} announce />}
-      {right && shops.length > 0 && (
-        <StoreChoice
-          stores={shops.map(toStore)}
-          chosen={store}
-          error={missing && !store ? messages.storeMissing : undefined}
-          onChoose={(chosen) => onChange({ store: chosen })}
-        />
-      )}
+      <FoundStores
+        found={found}
+        chosen={store}
+        error={missing && !store ? storeChoiceMessages.missing : undefined}
+        onChoose={(chosen) => onChange({ store: chosen })}
+      />
       <SubmitButton wide>{messages.next}</SubmitButton>
     </Form>
   );
 }
-
-const toStore = (shop: { storeId: string; storeName: string; address: string; partnerName: string }): ChosenStore => ({
-  id: shop.storeId,
-  name: shop.storeName,
-  address: shop.address,
-  partnerName: shop.partnerName,
-});

@@ -1,13 +1,8 @@
+import type { ChosenStore } from '../../shared/store-choice/stores.ts';
+
 /** Steps of the application in their order. */
 export const registrationSteps = ['work', 'person', 'consents', 'phone'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
-
-export interface ChosenStore {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly partnerName: string;
-}
 
 /** What survives a reload of the page. The password is not here: it lives in memory only. */
 export interface RegistrationState {

@@ -1,16 +1,34 @@
 import type { Selectable } from 'kysely';
 
+import { addDays } from '../calendar.ts';
 import type { Db } from '../../db/open.ts';
 import type { DB } from '../../db/types.gen.ts';
+import { parseWireDateTime } from '../../http/wire-date.ts';
 
-/** Which messages: these, or those about one record; all of the feed without either. */
+/** A line of the bell: events of one kind on these days of the programme, both included; of all before without `since`. */
+export interface FeedGroup {
+  kind: string;
+  since: string | null;
+  until: string;
+}
+
+/** Which messages: these, those about one record or of one line; all of the feed without a choice. */
 export interface ReadChoice {
   ids?: readonly string[] | undefined;
   entity?: { type: NonNullable<Selectable<DB['notifications']>['entityType']>; id: string } | undefined;
+  group?: FeedGroup | undefined;
 }
 
+const startOf = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
+
+/** The moments a line begins and ends at. */
+export const groupBounds = ({ since, until }: FeedGroup): { from: Date | undefined; to: Date } => ({
+  from: since === null ? undefined : startOf(since),
+  to: startOf(addDays(until, 1)),
+});
+
 /** Messages of the person's own feed. */
-export async function markRead(db: Db, userId: string, { ids, entity }: ReadChoice, at: Date): Promise<void> {
+export async function markRead(db: Db, userId: string, { ids, entity, group }: ReadChoice, at: Date): Promise<void> {
   if (ids?.length === 0) return;
   let query = db
     .updateTable('notifications')
@@ -19,6 +37,11 @@ export async function markRead(db: Db, userId: string, { ids, entity }: ReadChoi
     .where('readAt', 'is', null);
   if (ids) query = query.where('id', 'in', [...ids]);
   if (entity) query = query.where('entityType', '=', entity.type).where('entityId', '=', entity.id);
+  if (group) {
+    const { from, to } = groupBounds(group);
+    query = query.where('kind', '=', group.kind).where('createdAt', '<', to);
+    if (from) query = query.where('createdAt', '>=', from);
+  }
   await query.execute();
 }
 

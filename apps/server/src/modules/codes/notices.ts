@@ -13,6 +13,7 @@ const bySms = (purpose: string, about: string, text: string) =>
 /** Codes of SMS, by what they confirm. */
 export const smsCodes = {
   phone: bySms('phone', 'Код подтверждения телефона', 'код подтверждения телефона'),
+  deletion: bySms('deletion', 'Код для удаления аккаунта', 'код для удаления аккаунта'),
   phone_change: bySms('phone_change', 'Код для смены номера', 'код для смены номера'),
 };
 

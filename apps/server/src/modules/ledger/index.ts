@@ -9,6 +9,7 @@ export {
   accrue,
   activateDue,
   adjust,
+  burnPoints,
   cancelAccruals,
   confirmAccruals,
   expireDue,

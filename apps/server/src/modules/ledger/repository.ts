@@ -98,6 +98,10 @@ export const adjust = (db: Db, member: string, points: number, expiresOn: string
     sql`select ledger_adjust(${member}::uuid, ${points}, ${expiresOn}::date, ${json(ref)}, ${at}) as v`,
   );
 
+/** Everything the member has burns, for he closes the account; answers the sum. */
+export const burnPoints = (db: Db, member: string, ref: LedgerRef, at: Date) =>
+  scalar<number>(db, sql`select ledger_burn(${member}::uuid, ${json(ref)}, ${at}) as v`);
+
 export const writeOffDebt = (db: Db, member: string, points: number, ref: LedgerRef, at: Date) =>
   scalar<'ok' | 'insufficient'>(db, sql`select ledger_write_off(${member}::uuid, ${points}, ${json(ref)}, ${at}) as v`);
 

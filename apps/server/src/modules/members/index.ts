@@ -1,4 +1,5 @@
 export { erasePerson } from './commands/erase-person.ts';
+export { setTaxStatus } from './commands/tax-status.ts';
 export { membersJobs } from './jobs.ts';
 export { membersInScope } from './policy.ts';
 export { blindOf, memberSearch } from './repository/filters.ts';

@@ -1,3 +1,6 @@
+import type { TaxStatus } from '@pribavka/api';
+
+import { taxStatusName } from '../dictionary/index.ts';
 import { defineNotice } from '../../core/notices/define.ts';
 import type { Notify } from '../../core/notices/notify.ts';
 import type { Addressee } from '../../core/notices/person.ts';
@@ -76,6 +79,42 @@ const phoneChanged = defineNotice({
   sms: 'Прибавка: телефон вашей учётной записи изменён. Если вы об этом не просили, напишите в поддержку.',
 });
 
+const storeChanged = defineNotice({
+  kind: 'member.store_changed',
+  about: 'Торговая точка изменена',
+  topic: 'account',
+  tone: 'success',
+  entity: 'member',
+  variables: { store: '«Мастерок» на Победы' },
+  title: 'Торговая точка изменена',
+  text: 'Теперь ваша точка — {store}. Продажи с сегодняшнего дня относятся к ней.',
+  sms: 'Прибавка: ваша торговая точка изменена на {store}.',
+});
+
+const storeRejected = defineNotice({
+  kind: 'member.store_rejected',
+  about: 'Запрос на смену точки отклонён',
+  topic: 'account',
+  tone: 'danger',
+  entity: 'member',
+  variables: { store: '«Мастерок» на Победы', reason: 'Точка подтвердила, что вы у неё не работаете.' },
+  title: 'Запрос на смену точки отклонён',
+  text: '{store}: {reason}',
+  sms: 'Прибавка: запрос на смену торговой точки отклонён. Причина в профиле.',
+});
+
+const taxStatusChanged = defineNotice({
+  kind: 'member.tax_status_changed',
+  about: 'Налоговый статус изменил сотрудник',
+  topic: 'payouts',
+  tone: 'warning',
+  entity: 'member',
+  variables: { status: 'физлицо' },
+  title: 'Налоговый статус изменён',
+  text: 'Теперь ваш статус — {status}. По нему считают налог со следующих выплат.',
+  sms: 'Прибавка: ваш налоговый статус изменён: {status}.',
+});
+
 /** A letter people of the programme write to members who agreed to mailings. */
 export const memberLetter = defineNotice({
   kind: 'member.letter',
@@ -98,6 +137,13 @@ export const notifyBlocked = (ctx: Channels, to: Addressee, reason: string): Pro
   ctx.notify(blocked, { ...about(to), values: { reason } });
 export const notifyUnblocked = (ctx: Channels, to: Addressee): Promise<void> =>
   ctx.notify(unblocked, { ...about(to), values: {} });
+
+export const notifyStoreChanged = (ctx: Channels, to: Addressee, store: string): Promise<void> =>
+  ctx.notify(storeChanged, { ...about(to), values: { store } });
+export const notifyStoreRejected = (ctx: Channels, to: Addressee, store: string, reason: string): Promise<void> =>
+  ctx.notify(storeRejected, { ...about(to), values: { store, reason } });
+export const notifyTaxStatus = (ctx: Channels, to: Addressee, status: TaxStatus): Promise<void> =>
+  ctx.notify(taxStatusChanged, { ...about(to), values: { status: taxStatusName(status) } });
 
 /** Sent to the previous address and by SMS, because the owner may not be the one who made the change. */
 export const notifyEmailChanged = (ctx: Channels, to: Addressee): Promise<void> =>

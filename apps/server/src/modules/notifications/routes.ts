@@ -1,7 +1,8 @@
 import { linkMessenger, unlinkMessenger } from './commands/messenger.ts';
 import { markNotificationsRead } from './commands/notifications.ts';
 import { updateNoticeSettings } from './commands/settings.ts';
-import { listNotifications, countUnread } from './queries/notifications.ts';
+import { listNotifications, readUnread } from './queries/notifications.ts';
+import { listGroups } from './queries/groups.ts';
 import { listTemplates, previewNotice } from './queries/templates.ts';
 import { readNoticeSettings } from './repository/preferences.ts';
 import { defineHandlers } from '../../http/handlers.ts';
@@ -9,9 +10,8 @@ import { defineHandlers } from '../../http/handlers.ts';
 /** What the area answers. */
 export const notificationsRoutes = defineHandlers({
   'notifications.list': listNotifications,
-  'notifications.unread': async (ctx) => {
-    return { count: await countUnread(ctx.db, ctx.actor.id) };
-  },
+  'notifications.groups': listGroups,
+  'notifications.unread': (ctx) => readUnread(ctx.db, ctx.actor.id),
   'notifications.markRead': markNotificationsRead,
   'notifications.settings': (ctx) => readNoticeSettings(ctx, ctx.actor),
   'notifications.updateSettings': updateNoticeSettings,

@@ -1,12 +1,12 @@
 export { type ItemDecision, clarifySale, decideSale } from './commands/decide.ts';
-export { cancelSale } from './commands/lifecycle.ts';
+export { cancelSale, deleteDraft } from './commands/lifecycle.ts';
 export { takeBack } from './commands/return.ts';
 export { eraseSaleList, forgetSaleLists } from './imports/lists/repository.ts';
 export { salesJobs } from './jobs.ts';
 export { notifyMember as tellSeller } from './notices.ts';
 export { hidesPeople, visibleSales } from './policy/scope.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
-export { type CommandContext } from './policy/member.ts';
+export { type CommandContext, commandContext } from './policy/member.ts';
 export { saveSale } from './commands/register/register-sales.ts';
 export { saleSearch } from './repository/filters.ts';
 export { readRecords } from './repository/records.ts';

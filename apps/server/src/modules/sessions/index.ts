@@ -1,5 +1,5 @@
 export { type KnownAccount, type SecondStep, accountColumns, enter, signInEntry, signedIn } from './commands/enter.ts';
-export { deviceName } from './domain/device.ts';
+export { readSignIns } from './queries/sign-ins.ts';
 export { readRecoveryToken, recoveryToken } from './domain/recovery-token.ts';
 export { sessionsJobs } from './jobs.ts';
 export { requireFreshAuth } from './policy.ts';

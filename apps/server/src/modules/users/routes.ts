@@ -4,6 +4,7 @@ import { removeAvatar, updateFullName, uploadAvatar } from './commands/identity.
 import { managesTransaction } from '../../http/handlers.ts';
 import { sendPhoneCode, confirmPhoneCode, updatePhone, confirmPhoneUpdate } from './commands/phone.ts';
 import { readProfile } from './queries/profile.ts';
+import { updateTaxStatus } from './commands/tax-status.ts';
 import { resubmitApplication } from './commands/resubmit.ts';
 
 /** What the area answers. */
@@ -19,5 +20,6 @@ export const usersRoutes = defineHandlers({
   'users.updatePhone': updatePhone,
   'users.confirmPhoneUpdate': confirmPhoneUpdate,
   'users.profile': readProfile,
+  'users.updateTaxStatus': updateTaxStatus,
   'users.resubmit': resubmitApplication,
 });

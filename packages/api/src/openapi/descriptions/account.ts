@@ -68,6 +68,7 @@ export const accountDescriptions = {
     refusals: ['CODE_WRONG', 'SECOND_STEP_EXPIRED'],
   },
   'sessions.list': { summary: 'Свои сеансы: устройство, адрес, когда использован' },
+  'sessions.signIns': { summary: 'Последние входы: когда, с какого устройства и чем кончились' },
   'sessions.end': { summary: 'Завершает один свой сеанс' },
   'sessions.endOthers': { summary: 'Завершает все свои сеансы, кроме этого' },
   'secondFactor.status': { summary: 'Включён ли второй шаг и сколько осталось резервных кодов' },
@@ -146,6 +147,32 @@ export const accountDescriptions = {
     description: 'Файл удаляется, вместо фотографии снова показываются инициалы.',
   },
   'users.updateFullName': { summary: 'Меняет фамилию, имя и отчество' },
+  'storeRequests.own': { summary: 'Свой последний запрос на смену торговой точки' },
+  'storeRequests.create': {
+    summary: 'Просит сменить торговую точку',
+    description: 'Точка своей или другой компании. Меняет её решение модератора: для продаж с этого дня.',
+    refusals: ['STORE_REQUEST_OPEN', 'STORE_SAME', 'STORE_NOT_FOUND', 'MEMBER_NOT_CONFIRMED'],
+  },
+  'storeRequests.withdraw': {
+    summary: 'Отзывает запрос на смену торговой точки',
+    refusals: ['STORE_REQUEST_CLOSED'],
+  },
+  'users.updateTaxStatus': {
+    summary: 'Меняет свой налоговый статус: физлицо или самозанятый',
+    description: 'Налог считается по статусу в день, когда выплата попадает в реестр.',
+    refusals: ['TAX_INN_REQUIRED', 'REAUTH_REQUIRED'],
+  },
+  'users.deletion': { summary: 'Что сгорит и что мешает удалить аккаунт' },
+  'users.sendDeletionCode': {
+    summary: 'Отправляет код для удаления аккаунта',
+    refusals: ['DELETION_BLOCKED', 'CODE_TOO_SOON', 'REAUTH_REQUIRED'],
+  },
+  'users.deleteAccount': {
+    summary: 'Удаляет аккаунт участника по его решению',
+    description:
+      'Баллы сгорают, продажи на проверке отменяются, личные данные стираются; продажи и выплаты остаются без личности. Вернуть нельзя.',
+    refusals: ['DELETION_BLOCKED', 'DELETION_CHANGED', 'CODE_WRONG', 'CODE_EXPIRED', 'REAUTH_REQUIRED'],
+  },
   'users.resubmit': {
     summary: 'Отправляет отклонённую анкету на модерацию ещё раз',
     refusals: ['MEMBER_STATUS', 'STORE_NOT_FOUND'],

@@ -3,6 +3,11 @@ import type { CallDescription } from './types.ts';
 /** Notices, and what the back-office asks all the time. */
 export const notificationDescriptions = {
   'notifications.list': { summary: 'Свои уведомления, новые первыми' },
+  'notifications.groups': {
+    summary: 'Свои уведомления, сложенные по событию и дню',
+    description:
+      'Одна строка на вид события и день программы, для событий старше недели — на вид события: сколько их, сколько не прочитано и последнее из них.',
+  },
   'search.records': {
     summary: 'Поиск по всем записям бэк-офиса',
     description: 'До пяти записей каждого вида, который спрашивающий может и найти в списке, и открыть.',

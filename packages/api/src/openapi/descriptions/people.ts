@@ -32,6 +32,11 @@ export const peopleDescriptions = {
     description: `Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему. ${byQuery}`,
     refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
+  'members.decideStore': {
+    summary: 'Одобряет или отклоняет запрос на смену торговой точки',
+    description: 'Одобренная точка действует для продаж с этого дня; прежние продажи остаются за прежней.',
+    refusals: ['STORE_REQUEST_CLOSED', 'STORE_NOT_FOUND', 'REASON_REQUIRED', 'MEMBER_SELF'],
+  },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',
     refusals: ['PASSPORT_NOT_ON_CHECK', 'REASON_REQUIRED', 'MEMBER_SELF'],

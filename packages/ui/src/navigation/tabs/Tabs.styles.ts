@@ -22,10 +22,10 @@ export const tabsCss: ReturnType<typeof css> = css`
     mask-image: linear-gradient(to right, transparent, #000 var(--before) calc(100% - var(--after)), transparent);
   }
   & > [role='tablist'][data-before] {
-    --before: 32px;
+    --before: var(--fade, 32px);
   }
   & > [role='tablist'][data-after] {
-    --after: 32px;
+    --after: var(--fade, 32px);
   }
   & > [role='tablist'] > button {
     position: relative;

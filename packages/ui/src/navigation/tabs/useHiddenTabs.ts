@@ -7,14 +7,20 @@ const NONE: readonly string[] = [];
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, at) => value === b[at]);
 
-/** Scrolls the row just enough to see the tab whole. */
+/** Width of the fade at an edge of the row, px; the styles have the same. */
+const FADE = 32;
+
+/** Scrolls the row just enough to see the tab whole, clear of the fades; in a row hardly wider than it they give way. */
 export function revealTab(row: HTMLElement | null, value: string): void {
   const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
   if (!row || !tab) return;
   const box = row.getBoundingClientRect();
   const own = tab.getBoundingClientRect();
-  if (own.left < box.left) row.scrollBy({ left: own.left - box.left });
-  else if (own.right > box.right) row.scrollBy({ left: Math.min(own.right - box.right, own.left - box.left) });
+  const fade = Math.max(0, Math.min(FADE, (box.width - own.width) / 2));
+  row.style.setProperty('--fade', `${fade}px`);
+  const [left, right] = [own.left - fade - box.left, own.right + fade - box.right];
+  if (left < 0) row.scrollBy({ left });
+  else if (right > 0) row.scrollBy({ left: Math.min(right, left) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Input } from '@pribavka/api';
+import { type Input, taxStatuses, type TaxStatus } from '@pribavka/api';
 import { type QueryState, useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import {
   CheckboxField,
@@ -14,6 +14,7 @@ import { Text } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
+import { participantsMessages } from '../messages.ts';
 import { type MemberCard, memberQueries } from '../useMemberDecision.ts';
 import { cardMessages } from './messages.ts';
 
@@ -33,6 +34,7 @@ interface Values {
   email?: string;
   position?: string;
   store?: Shop | null;
+  taxStatus: TaxStatus;
   spendBlocked: boolean;
   spendBlockReason?: string;
 }
@@ -47,6 +49,7 @@ const valuesOf = (member: MemberCard | undefined): Partial<Values> => ({
   email: member?.email ?? '',
   position: member?.position ?? '',
   store: member?.store ?? null,
+  taxStatus: member?.taxStatus ?? 'individual',
   spendBlocked: member?.spendBlocked ?? false,
   spendBlockReason: member?.spendBlockReason ?? '',
 });
@@ -144,6 +147,12 @@ export function MemberForm({
       <EmailField name="email" label={labels.email} hint={messages.emailHint} optional />
       <StoreField optional={!member?.store} />
       <PositionField current={member?.position} />
+      <SelectField
+        name="taxStatus"
+        label={labels.taxStatus}
+        hint={messages.taxHint}
+        options={taxStatuses.map((value) => ({ value, label: participantsMessages.taxes[value] }))}
+      />
       <SpendField />
     </EditSheet>
   );

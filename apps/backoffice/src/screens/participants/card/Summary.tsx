@@ -8,6 +8,7 @@ import { phoneText } from '../columns.tsx';
 import { participantsMessages } from '../messages.ts';
 import { participantUrl } from '../urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
+import { StoreRequest } from './StoreRequest.tsx';
 import { cardMessages as messages } from './messages.ts';
 
 function Checked({ value, on }: { value: string | null; on: boolean }): ReactElement | null {
@@ -70,6 +71,7 @@ export function Summary({ member }: { member: MemberCard }): ReactElement {
           {member.statusReason}
         </Banner>
       )}
+      {member.storeRequest?.status === 'open' && <StoreRequest member={member} request={member.storeRequest} />}
       {member.duplicates.length > 0 && <Duplicates list={member.duplicates} />}
       <Sums member={member} />
       <DescriptionList

@@ -1,71 +1,139 @@
-import { useCommand, useQuery } from '@pribavka/api/react';
-import { formatDate, Panel, PanelRow, StatusLabel, Switch } from '@pribavka/ui';
-import { toast } from '@pribavka/ui/toast';
-import type { ReactElement } from 'react';
+import { useQuery } from '@pribavka/api/react';
+import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton, StatusLabel, Switch } from '@pribavka/ui';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+
+import { styled } from 'styled-components';
 
 import { useDocuments } from '../../../app/start/documents.tsx';
-import { attempt } from '../../../shared/attempt.ts';
-import { documentOrder, documentMessages } from '../../../shared/documents.ts';
+import type { Consent, User } from '../../../shared/contract.ts';
+import { documentMessages, documentOrder } from '../../../shared/documents.ts';
 import { consentMessages as messages } from '../tab-messages.ts';
+import { useMailing } from './useMailing.ts';
 
-/** What the person agreed to and when; the mailing consent can be taken back. */
-export default function Documents(): ReactElement {
+const Acts = styled.span`
+  display: flex;
+  gap: 16px;
+  & > a {
+    display: inline-flex;
+    align-items: center;
+  }
+  @media (max-width: 47.99em) {
+    & > a {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Leave = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+`;
+
+const Deletion = lazy(() => import('../deletion/Deletion.tsx'));
+
+type Programme = ReturnType<typeof useDocuments>['documents'];
+
+/** What the person agreed to and when; the mailing consent can be taken back and given again; the way out. */
+export default function Documents({ user }: { user: User }): ReactElement {
   const { documents } = useDocuments();
-  const { data: consents, set } = useQuery('consents.list');
-  const update = useCommand('consents.update');
-  const consentOf = (kind: string) => consents?.find((consent) => consent.kind === kind);
-  const mailing = consentOf('mailing_info') !== undefined;
-  const toggle = async (accepted: boolean): Promise<void> => {
-    const versionId = documents.mailing_info?.versionId;
-    const next = await attempt(
-      update.run({ body: { kind: 'mailing_info', accepted, ...(versionId ? { versionId } : {}) } }),
-    );
-    if (!next) return;
-    set(next);
-    toast.success(accepted ? messages.mailingOn : messages.mailingOff);
-  };
+  const { data: consents, problem, reload } = useQuery('consents.list', {}, { quiet: 'all' });
+  const mailing = useMailing();
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Panel title={messages.title}>
-        {documentOrder.map((kind) => {
-          const file = documents[kind];
-          const consent = consentOf(kind);
-          return (
-            <PanelRow
+        {problem && !consents && (
+          <ErrorState level={3} title={messages.failed} requestId={problem.requestId} onRetry={reload} />
+        )}
+        {!consents && !problem && <Skeleton rows={5} height={48} label={messages.loading} />}
+        {consents &&
+          documentOrder.map((kind) => (
+            <DocumentRow
               key={kind}
-              label={documentMessages.full[kind]}
-              action={
-                file ? (
-                  <a href={file.url} target="_blank" rel="noreferrer">
-                    {messages.open}
-                  </a>
-                ) : undefined
-              }
-              state={file ? undefined : documentMessages.missing}
-            >
-              {consent ? (
-                <StatusLabel status={consent.outdated ? 'warn' : 'ok'}>
-                  {consent.outdated
-                    ? messages.outdated
-                    : messages.accepted(formatDate(consent.acceptedAt, 'listDayYear'))}
-                </StatusLabel>
-              ) : (
-                consents && messages.notAccepted
-              )}
-            </PanelRow>
-          );
-        })}
+              kind={kind}
+              current={documents[kind]}
+              consent={consents.find((one) => one.kind === kind)}
+            />
+          ))}
       </Panel>
       <Panel title={messages.mailingTitle}>
         <Switch
           side="end"
-          value={mailing}
-          disabled={!consents || update.pending}
-          onValueChange={(on) => void toggle(on)}
+          value={mailing.on ?? false}
+          disabled={mailing.on === undefined || mailing.pending}
+          onValueChange={mailing.toggle}
         >
           {messages.mailing}
         </Switch>
       </Panel>
+      {user.roleCode === 'member' && (
+        <Panel title={messages.leaveTitle}>
+          <Leave>
+            <p>{messages.leaveText}</p>
+            <Button variant="danger-outline" onClick={() => setLeaving(true)}>
+              {messages.leave}
+            </Button>
+          </Leave>
+        </Panel>
+      )}
+      <Suspense fallback={null}>{leaving && <Deletion onClose={() => setLeaving(false)} />}</Suspense>
     </>
   );
+}
+
+interface DocumentRowProps {
+  kind: Consent['kind'];
+  current: Programme[Consent['kind']];
+  consent: Consent | undefined;
+}
+
+/** The accepted version, and the present one where it is another. */
+function DocumentRow({ kind, current, consent }: DocumentRowProps): ReactElement {
+  const title = documentMessages.full[kind];
+  const own = consent?.withdrawnAt === null ? consent : undefined;
+  const file = own?.file ?? current;
+  const isNewer = own !== undefined && current != null && current.versionId !== own.versionId;
+  return (
+    <PanelRow
+      label={title}
+      state={
+        <>
+          {own && messages.version(own.version)}
+          {isNewer && (
+            <>
+              {' · '}
+              <a href={current.url} target="_blank" rel="noreferrer">
+                {messages.newer}
+              </a>
+            </>
+          )}
+          {!file && documentMessages.missing}
+        </>
+      }
+      action={
+        file && (
+          <Acts>
+            <a href={file.url} target="_blank" rel="noreferrer" aria-label={`${messages.open}: ${title}`}>
+              {messages.open}
+            </a>
+            <a href={file.url} download={file.name} aria-label={`${messages.download}: ${title}`}>
+              {messages.download}
+            </a>
+          </Acts>
+        )
+      }
+    >
+      {state(kind, consent)}
+    </PanelRow>
+  );
+}
+
+function state(kind: Consent['kind'], consent: Consent | undefined): ReactElement | string {
+  if (!consent) return kind === 'policy' ? messages.toRead : messages.notAccepted;
+  const { withdrawnAt, acceptedAt, outdated } = consent;
+  if (withdrawnAt !== null)
+    return <StatusLabel status="stop">{messages.withdrawn(formatDate(withdrawnAt, 'listDayYear'))}</StatusLabel>;
+  if (outdated) return <StatusLabel status="warn">{messages.outdated}</StatusLabel>;
+  return <StatusLabel status="ok">{messages.accepted(formatDate(acceptedAt, 'listDayYear'))}</StatusLabel>;
 }

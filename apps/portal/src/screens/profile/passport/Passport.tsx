@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { User } from '../../../shared/contract.ts';
 import { passportStates } from '../../../shared/states.ts';
 import { passportMessages as messages } from '../tab-messages.ts';
+import { TaxStatus } from './TaxStatus.tsx';
 import { PassportForm } from './PassportForm.tsx';
 
 const Actions = styled.div`
@@ -52,6 +53,7 @@ export default function Passport({ user }: { user: User }): ReactElement {
           </Actions>
         )}
       </Panel>
+      <TaxStatus user={user} />
       {editing && (
         <PassportForm
           user={user}

@@ -6,7 +6,7 @@ import { fieldProblem, problem } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 
-export type CodePurpose = 'phone' | 'phone_change' | 'email' | 'withdrawal';
+export type CodePurpose = 'phone' | 'phone_change' | 'email' | 'withdrawal' | 'deletion';
 
 export interface CodeRequest {
   userId: string;

@@ -1,4 +1,4 @@
-import type { LogAction, OperationType, ProcessKind, PromotionMechanic } from '@pribavka/api';
+import type { LogAction, OperationType, ProcessKind, PromotionMechanic, TaxStatus } from '@pribavka/api';
 
 const named = <Code extends string>(names: Record<Code, string>): { code: Code; name: string }[] =>
   (Object.entries(names) as [Code, string][]).map(([code, name]) => ({ code, name }));
@@ -24,6 +24,9 @@ export const operationNames: Record<OperationType, string> = {
   REWARD_SPEND: 'Обмен на подарок',
   REWARD_REFUND: 'Возврат подарка',
 };
+
+/** As a sentence names it: «ваш статус — самозанятый». */
+export const taxStatusName = (status: TaxStatus): string => (status === 'self_employed' ? 'самозанятый' : 'физлицо');
 
 const mechanicNames: Record<PromotionMechanic, string> = {
   fixed_per_unit: 'Баллы за единицу',

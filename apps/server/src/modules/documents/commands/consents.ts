@@ -5,6 +5,7 @@ import type { DocumentKind } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { fileUrl } from '../../../core/files/files.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
@@ -13,6 +14,8 @@ import { recordConsents, requiredConsents } from '../repository/consents.ts';
 export interface ConsentRow {
   kind: DocumentKind;
   versionId: string;
+  version: number;
+  file: { name: string; url: string; size: number };
   acceptedAt: string;
   outdated: boolean;
   withdrawnAt: string | null;
@@ -22,12 +25,13 @@ export interface ConsentRow {
 export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]> {
   const query = db
     .selectFrom('consents')
+    .innerJoin('programmeDocumentVersions as accepted', 'accepted.id', 'consents.versionId')
     .select(['consents.kind', 'consents.versionId', 'consents.acceptedAt', 'consents.action'])
+    .select(['accepted.number', 'accepted.fileId', 'accepted.fileName', 'accepted.size'])
     // Any version since the accepted one that asked for a new consent, while a text is in force.
     .select(
       sql<boolean>`exists (select from programme_document_versions v
-          join programme_document_versions own on own.id = consents.version_id
-          where v.kind = consents.kind and v.number > own.number and v.requires_reconsent)
+          where v.kind = consents.kind and v.number > accepted.number and v.requires_reconsent)
         and exists (select from programme_document_versions c where c.kind = consents.kind and c.retired_at is null)`.as(
         'outdated',
       ),
@@ -46,6 +50,8 @@ export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]
     byKind.set(row.kind, {
       kind: row.kind as DocumentKind,
       versionId: row.versionId,
+      version: row.number,
+      file: { name: row.fileName, url: fileUrl(row.fileId, true), size: row.size },
       acceptedAt: wireDateTime(row.acceptedAt),
       outdated: row.outdated,
       withdrawnAt: null,

@@ -9,6 +9,7 @@ import { erasePassport } from '../../passports/index.ts';
 import { removeCardsOf } from '../../payout-cards/index.ts';
 import { eraseSaleList } from '../../sales/index.ts';
 import { eraseFactor } from '../../second-factor/index.ts';
+import { endStoreRequests } from '../repository/store-requests.ts';
 import { endSessions } from '../../sessions/index.ts';
 
 export interface Erasure {
@@ -47,6 +48,7 @@ export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): 
   await eraseNotices(tx, userId);
   await eraseSaleList(tx, userId);
   await sql`delete from former_phones where user_id = ${userId}`.execute(tx);
+  await endStoreRequests(tx, userId, at);
   await eraseCodes({ db: tx }, userId);
   await eraseFactor(tx, userId);
   await changeAccount(tx, userId, { ...nobody, status: 'deleted', statusReason: reason }, { at, by: by ?? null });

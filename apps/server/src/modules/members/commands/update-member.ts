@@ -1,9 +1,8 @@
-import type { MemberStatus, RouteInput } from '@pribavka/api';
-import { sql } from 'kysely';
+import type { RouteInput, TaxStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { readPositionCode } from '../../dictionary/index.ts';
 import { findRegistrationStore } from '../../stores/index.ts';
@@ -17,13 +16,14 @@ import {
   notifyEmailChanged,
   notifyPhoneChanged,
   notifyRejected,
+  notifyTaxStatus,
   notifyUnblocked,
 } from '../notices.ts';
-import type { Addressee } from '../../../core/notices/person.ts';
 import { recheckPassport } from '../../passports/index.ts';
 import { fullName } from '../../../core/full-name.ts';
-import { membersInScope } from '../policy.ts';
+import { lockMemberRow, type LockedMember } from '../repository/lock.ts';
 import { assignStore } from '../repository/store-history.ts';
+import { recordTaxStatus, requireInn } from './tax-status.ts';
 import { changeAccount } from '../../accounts/index.ts';
 import { voidRecoveries } from '../../codes/index.ts';
 import { endSessions } from '../../sessions/index.ts';
@@ -31,31 +31,8 @@ import { endSessions } from '../../sessions/index.ts';
 export type MemberUpdateCtx = Ctx<'members.update'>;
 type Body = NonNullable<RouteInput<'members.update'>['body']>;
 
-interface Locked extends Addressee {
-  status: MemberStatus;
-  lastName: string;
-  firstName: string;
-  middleName: string;
-  positionCode: string | null;
-  storeId: string | null;
-  spendBlocked: boolean;
-  spendBlockReason: string | null;
-  version: number;
-}
-
-async function lock(ctx: MemberUpdateCtx): Promise<Locked> {
-  const { rows } = await sql<Locked>`
-    select u.id, u.phone, u.email, u.is_phone_verified, u.status, u.last_name, u.first_name, u.middle_name,
-      u.position_code, u.store_id, u.spend_blocked, u.spend_block_reason, u.version
-    from users u where u.id = ${ctx.params.id}::uuid and u.status <> 'deleted' and ${membersInScope(ctx.scope)}
-    for update of u`.execute(ctx.db);
-  const [member] = rows;
-  if (!member) throw notFound();
-  return member;
-}
-
 /** Fields of the form that differ from what is stored. */
-async function edited(db: Db, body: Body, member: Locked): Promise<Record<string, unknown>> {
+async function edited(db: Db, body: Body, member: LockedMember): Promise<Record<string, unknown>> {
   const wanted: Record<string, unknown> = {
     lastName: body.lastName?.trim(),
     firstName: body.firstName?.trim(),
@@ -64,6 +41,7 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
     email: body.email === null ? null : body.email?.trim().toLowerCase(),
     positionCode:
       body.position === undefined ? undefined : body.position.trim() ? await readPositionCode(db, body.position) : null,
+    taxStatus: body.taxStatus,
     spendBlocked: body.spendBlocked,
     spendBlockReason: body.spendBlocked === false ? null : body.spendBlockReason,
   };
@@ -74,7 +52,12 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
   );
 }
 
-async function notifyDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
+async function notifyDecision(
+  ctx: MemberUpdateCtx,
+  member: LockedMember,
+  decision: Decision,
+  reason: string,
+): Promise<void> {
   if (decision === 'confirm') await notifyConfirmed(ctx, member);
   if (decision === 'reject') await notifyRejected(ctx, member, reason);
   if (decision === 'block') await notifyBlocked(ctx, member, reason);
@@ -86,7 +69,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
   const { body } = ctx;
   const at = ctx.now();
   if (ctx.actor.id === ctx.params.id) throw problem('MEMBER_SELF');
-  const member = await lock(ctx);
+  const member = await lockMemberRow(ctx.db, ctx.params.id, ctx.scope);
   const card = () => memberCard(ctx.db, member.id, { actor: ctx.actor, scope: ctx.scope, now: at });
   if (member.version !== body.version) throw problem('VERSION_CONFLICT', {}, { current: await card() });
   if (body.spendBlocked === true && !body.spendBlockReason?.trim() && !member.spendBlockReason) {
@@ -97,6 +80,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
     body.status === undefined || body.status === member.status
       ? undefined
       : decide(member, body.status, { code: body.reasonCode, text: body.reasonText });
+  if ('taxStatus' in set) await requireInn(ctx, member.id, set['taxStatus'] as TaxStatus);
   await moveStore(ctx, member, at);
   await write(ctx, member, {
     ...set,
@@ -113,6 +97,11 @@ export async function updateMember(ctx: MemberUpdateCtx) {
     await rememberPhone(ctx.db, member.id, member.phone, at);
     await notifyPhoneChanged(ctx, member);
   }
+  if ('taxStatus' in set) {
+    const to = set['taxStatus'] as TaxStatus;
+    await recordTaxStatus(ctx, { userId: member.id, by: ctx.actor.id, from: member.taxStatus, to });
+    await notifyTaxStatus(ctx, member, to);
+  }
   if ('lastName' in set || 'firstName' in set || 'middleName' in set) await recheckPassport(ctx.db, member.id, at);
   if (move && body.status) {
     await recordStatusEvent(ctx.db, {
@@ -127,7 +116,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
       await endSessions(ctx.db, { userId: member.id, reason: move.decision, at });
     await notifyDecision(ctx, member, move.decision, move.reason ?? '');
   }
-  const before = Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof Locked]]));
+  const before = Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof LockedMember]]));
   ctx.audit({
     entityId: member.id,
     entityLabel: fullName(member),
@@ -139,7 +128,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
   return card();
 }
 
-async function moveStore(ctx: MemberUpdateCtx, member: Locked, at: Date): Promise<void> {
+async function moveStore(ctx: MemberUpdateCtx, member: LockedMember, at: Date): Promise<void> {
   const { storeId } = ctx.body;
   if (storeId === undefined || storeId === member.storeId) return;
   const store = await findRegistrationStore(ctx.db, storeId);
@@ -148,6 +137,6 @@ async function moveStore(ctx: MemberUpdateCtx, member: Locked, at: Date): Promis
   await assignStore(ctx.db, { userId: member.id, ...store, from: programmeDay(at), by: ctx.actor.id, at });
 }
 
-async function write(ctx: MemberUpdateCtx, member: Locked, set: Record<string, unknown>): Promise<void> {
+async function write(ctx: MemberUpdateCtx, member: LockedMember, set: Record<string, unknown>): Promise<void> {
   await changeAccount(ctx.db, member.id, set, { at: ctx.now(), by: ctx.actor.id });
 }

@@ -10,12 +10,21 @@ import { wireDateTime } from '../../../http/wire-date.ts';
 import { readPositionName } from '../../dictionary/index.ts';
 import { cardConsents } from './card-consents.ts';
 import { duplicates } from './duplicates.ts';
+import { lastStoreRequest } from '../repository/store-requests.ts';
 import { memberHistory } from '../repository/history.ts';
 import { readPassportMasked } from '../../passports/index.ts';
 import { type MemberRow, memberRows } from '../repository/rows.ts';
 import { membersInScope } from '../policy.ts';
 
-export type MemberAction = 'confirm' | 'reject' | 'block' | 'unblock' | 'edit' | 'decide_passport' | 'resend_passport';
+export type MemberAction =
+  | 'confirm'
+  | 'reject'
+  | 'block'
+  | 'unblock'
+  | 'edit'
+  | 'decide_passport'
+  | 'resend_passport'
+  | 'decide_store';
 
 interface Extra {
   lastName: string;
@@ -42,6 +51,7 @@ export function allowedActions(
   actor: Pick<Actor, 'id' | 'grants'>,
   member: Pick<MemberRow, 'id' | 'status' | 'isPhoneVerified'>,
   passport: PassportStatus,
+  asksForStore: boolean,
 ): MemberAction[] {
   if (actor.id === member.id || !actor.grants.has('memberPage.memberCard:update')) return [];
   const actions: MemberAction[] = ['edit'];
@@ -50,6 +60,7 @@ export function allowedActions(
   if (member.status === 'blocked') actions.push('unblock');
   if (passport === 'on_check') actions.push('decide_passport');
   if (passport !== 'empty') actions.push('resend_passport');
+  if (asksForStore && member.status !== 'deleted') actions.push('decide_store');
   return actions;
 }
 
@@ -68,6 +79,7 @@ export async function memberCard(db: Db, id: string, reader: { actor: Actor; sco
   const [row] = extra ? await memberRows(db, [id], { contacts: true, now: reader.now }) : [];
   if (!extra || !row) throw notFound();
   const passport = await readPassportMasked(db, id);
+  const storeRequest = await lastStoreRequest(db, id, { decided: true });
   return {
     ...row,
     updatedAt: wireDateTime(extra.updatedAt),
@@ -88,9 +100,10 @@ export async function memberCard(db: Db, id: string, reader: { actor: Actor; sco
     earnedTotal: extra.earned,
     paidTotal: extra.paid,
     passport,
+    storeRequest,
     consents: await cardConsents(db, id, reader.scope.kind === 'all'),
     duplicates: await duplicates(db, id, reader.scope),
     history: await memberHistory(db, id),
-    allowedActions: allowedActions(reader.actor, row, passport.status),
+    allowedActions: allowedActions(reader.actor, row, passport.status, storeRequest?.status === 'open'),
   };
 }

@@ -50,12 +50,13 @@ async function countViews(db: Db, scope: Scope) {
     scope.kind === 'all'
       ? [() => sql``, []]
       : [(id: RawBuilder<unknown>) => sql`join users u on u.id = ${id}`, [members]];
-  const [passportOnCheck, withDebt, highRisk] = await Promise.all([
+  const [passportOnCheck, withDebt, highRisk, asksForStore] = await Promise.all([
     countCapped(db, sql`from tax_profiles t ${owner(sql`t.user_id`)}`, [...conditions, sql`t.status = 'on_check'`]),
     countCapped(db, sql`from wallets w ${owner(sql`w.member_id`)}`, [...conditions, sql`w.debt > 0`]),
     countCapped(db, sql`from users u`, [members, sql`u.risk_level = 'high'`]),
+    countCapped(db, sql`from store_requests r ${owner(sql`r.member_id`)}`, [...conditions, sql`r.status = 'open'`]),
   ]);
-  return { passportOnCheck, withDebt, highRisk };
+  return { passportOnCheck, withDebt, highRisk, asksForStore };
 }
 
 /** Pasted numbers nobody of the list has; filters by points are left out, for they have no source here. */

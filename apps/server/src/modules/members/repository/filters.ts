@@ -133,6 +133,7 @@ export function memberFilters(asked: Filters): RawBuilder<unknown>[] {
     filters.activeTo === undefined ? undefined : sql`w.active <= ${filters.activeTo}`,
     filters.hasDebt === undefined ? undefined : filters.hasDebt ? sql`w.debt > 0` : sql`w.debt = 0`,
     filters.isPhoneVerified === undefined ? undefined : sql`u.is_phone_verified = ${filters.isPhoneVerified}`,
+    filters.asksForStore && sql`u.id in (select r.member_id from store_requests r where r.status = 'open')`,
     filters.registeredAt?.from && sql`u.registered_at >= ${parseWireDateTime(filters.registeredAt.from)}`,
     filters.registeredAt?.to && sql`u.registered_at <= ${parseWireDateTime(filters.registeredAt.to)}`,
   ].map((part) => part || undefined);

@@ -1,10 +1,10 @@
-import type { MemberStatus, PassportStatus } from '@pribavka/api';
+import type { MemberStatus, PassportStatus, StoreRequestStatus, TaxStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
-import { memberStatusName, passportStatusName } from '../../dictionary/index.ts';
+import { memberStatusName, passportStatusName, taxStatusName } from '../../dictionary/index.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 export interface StatusEvent {
@@ -33,16 +33,27 @@ export async function recordStatusEvent(tx: Db, event: StatusEvent): Promise<voi
 
 interface HistoryRow {
   at: Date;
-  kind: 'status' | 'passport' | 'consent' | 'store' | 'letter';
+  kind: 'status' | 'tax' | 'store_request' | 'passport' | 'consent' | 'store' | 'letter';
   fromStatus: string | null;
   toStatus: string;
   reason: string | null;
   actorName: string | null;
 }
 
+const storeRequestWords: Record<StoreRequestStatus, string> = {
+  open: 'Просит сменить точку',
+  withdrawn: 'Запрос на смену точки отозван',
+  approved: 'Смена точки одобрена',
+  rejected: 'Смена точки отклонена',
+};
+
 function sentence(row: HistoryRow): string {
   const because = row.reason ? `. ${row.reason}` : '';
   switch (row.kind) {
+    case 'tax':
+      return `Налоговый статус: ${taxStatusName(row.toStatus as TaxStatus)}`;
+    case 'store_request':
+      return `${storeRequestWords[row.toStatus as StoreRequestStatus]}: ${row.reason ?? ''}`;
     case 'status':
       return row.fromStatus === null
         ? 'Зарегистрирован'
@@ -70,7 +81,8 @@ export async function memberHistory(
       select registered_at as at, 'status' as kind, null as from_status, 'moderation' as to_status, null as reason,
         id as actor_id from users where id = ${userId}::uuid
       union all
-      select at, 'status', from_status, to_status, reason, actor_id from user_status_events
+      select at, case when to_status in ('individual', 'self_employed') then 'tax' else 'status' end,
+        from_status, to_status, reason, actor_id from user_status_events
         where user_id = ${userId}::uuid
       union all
       select at, 'passport', from_status, to_status, reason, actor_id from tax_profile_events
@@ -83,6 +95,12 @@ export async function memberHistory(
       union all
       select m.created_at, 'store', null, 'moved', s.name, m.created_by
         from store_memberships m join stores s on s.id = m.store_id where m.user_id = ${userId}::uuid
+      union all
+      select e.at, 'store_request', null, e.status, s.name, e.actor_id from store_requests r
+        join stores s on s.id = r.store_id
+        cross join lateral (values (r.created_at, 'open', r.member_id), (r.decided_at, r.status, r.decided_by))
+          e (at, status, actor_id)
+        where r.member_id = ${userId}::uuid and e.at is not null
       union all
       select r.sent_at, 'letter', null, 'sent', l.subject, l.author_id
         from member_letter_recipients r join member_letters l on l.id = r.letter_id

@@ -1,5 +1,5 @@
 import { markRead } from '../../../core/notices/feed.ts';
-import { countUnread } from '../queries/notifications.ts';
+import { readUnread } from '../queries/notifications.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 
@@ -7,5 +7,5 @@ export async function markNotificationsRead(
   ctx: Ctx<'notifications.markRead'>,
 ): Promise<Output<'notifications.markRead'>> {
   await markRead(ctx.db, ctx.actor.id, ctx.body, ctx.now());
-  return { count: await countUnread(ctx.db, ctx.actor.id) };
+  return readUnread(ctx.db, ctx.actor.id);
 }

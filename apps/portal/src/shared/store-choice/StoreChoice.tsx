@@ -2,9 +2,8 @@ import { Field, Glyph, RadioGroup, SearchInput } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import type { ChosenStore } from './state.ts';
-import { findStores, SEARCH_FROM } from './stores.ts';
-import { registrationMessages as messages } from './messages.ts';
+import { storeChoiceMessages as messages } from './messages.ts';
+import { type ChosenStore, findStores, SEARCH_FROM } from './stores.ts';
 
 const Root = styled.div`
   display: grid;
@@ -33,8 +32,8 @@ export function StoreChoice({ stores, chosen, error, onChoose }: StoreChoiceProp
       </p>
       {stores.length > SEARCH_FROM && (
         <SearchInput
-          aria-label={messages.storeSearch}
-          placeholder={messages.storeSearch}
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={query}
           debounce={0}
           onValueChange={setQuery}

@@ -1,4 +1,10 @@
-import type { ChosenStore } from './state.ts';
+/** A shop somebody has chosen, with what is shown of it. */
+export interface ChosenStore {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly partnerName: string;
+}
 
 /** More shops than this get a search field. */
 export const SEARCH_FROM = 6;

@@ -1,0 +1,1 @@
+export { accountDeletionRoutes } from './routes.ts';
