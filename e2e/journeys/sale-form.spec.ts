@@ -169,3 +169,41 @@ test('a sale the server has: leaving asks only about what is not saved yet', asy
   await expect(product(page)).toHaveValue('');
   await context.close();
 });
+
+/** What is left of a phone's screen over its keyboard. */
+const overKeyboard = { width: 390, height: 440 };
+
+test('over the keyboard of a phone: every field stays in sight, numbers have a keypad', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  await choose(page);
+  await product(page).blur();
+  await page.setViewportSize(overKeyboard);
+  const fields = await form(page).locator('input:not([type=file]), textarea').all();
+  expect(fields.length).toBeGreaterThan(5);
+  for (const field of fields) {
+    if (!(await field.isEnabled())) continue;
+    await field.focus();
+    const inSight = await field.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+      return element === at || element.contains(at);
+    });
+    expect(inSight, (await field.getAttribute('name')) ?? '').toBe(true);
+  }
+  await expect(form(page).getByLabel(/^Цена/)).toHaveAttribute('inputmode', 'decimal');
+  await expect(form(page).getByLabel('Дата продажи')).toHaveAttribute('inputmode', 'numeric');
+  await form(page).getByRole('button', { name: 'Ввести данные с чека' }).click();
+  const parts = page.getByRole('dialog', { name: 'Данные с чека' });
+  for (const [name, keypad] of [
+    ['Дата', 'numeric'],
+    ['Время', 'numeric'],
+    ['Итог', 'decimal'],
+    ['ФН', 'numeric'],
+    ['ФД', 'numeric'],
+    ['ФП', 'numeric'],
+  ] as const) {
+    await expect(parts.getByLabel(name, { exact: true })).toHaveAttribute('inputmode', keypad);
+  }
+  await context.close();
+});

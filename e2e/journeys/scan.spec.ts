@@ -61,11 +61,13 @@ test('a receipt and a mark scanned from the open app: a sale in eight touches at
   await tap(page, 'Сканировать чек');
   await expect(form(page).getByText('Чек прочитан')).toBeVisible();
   await expect(form(page).getByText(/ФД № 71001/)).toBeVisible();
+  await expect(form(page).getByRole('region', { name: 'QR-код чека' })).toBeFocused();
   expect(await tracksOf(page)).toEqual(['ended']);
 
   await showToCamera(cameraVideo, mark(sold));
   await tap(page, 'Сканировать код товара');
   await expect(product(page)).toHaveValue(sold.name);
+  await expect(form(page).getByRole('group', { name: 'Позиция 1' })).toBeFocused();
   await expect(serial(page)).toHaveValue(sold.serial);
   await expect(form(page).getByText('Номер свободен')).toBeVisible();
   await tap(page, 'Отправить на проверку');

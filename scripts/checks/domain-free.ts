@@ -36,12 +36,12 @@ export interface Exception {
 /** Words that look like the domain's and are not, each with where it may stand and why. */
 export const exceptions: readonly Exception[] = [
   {
-    path: /^packages\/forms\/src\/(?:index|(?:rules|masks|fields)\/(?:index|messages|receipt|receipt-parts|ReceiptFields))\.tsx?$/,
+    path: /^packages\/forms\/src\/(?:index|(?:rules|masks|fields)\/(?:index|messages|receipt|receipt-parts|scan|ReceiptFields))\.tsx?$/,
     word: /^(?:receipts?|чек.*|продаж.*)$/,
     reason: 'the fiscal receipt of 54-ФЗ is a Russian document, as the passport is',
   },
   {
-    path: /^packages\/forms\/src\/rules\/(?:index|data-matrix)\.ts$/,
+    path: /^packages\/forms\/src\/rules\/(?:index|data-matrix|scan)\.ts$/,
     word: /^(?:product|товар.*)$/,
     reason: 'the mark of «Честный знак» is a Russian document of a product',
   },

@@ -19,7 +19,7 @@ const TIME = [rules.timeOfDay];
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(144px, 1fr));
   gap: 16px;
   align-items: start;
 `;

@@ -6,7 +6,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { cameraProblems, scanMessages as messages } from './messages.ts';
 import type { FoundCode } from './reading/codes.ts';
 import { UnreadablePicture } from './reading/reader.ts';
-import { ScanScreen, ScanView } from './ScanView.tsx';
+import { ScanScreen, ScanView, ScanWays } from './ScanView.tsx';
 import { useScanner } from './useScanner.ts';
 
 /** Why a code was not taken, and the other way to go. */
@@ -124,19 +124,21 @@ export default function ScanDialog({ title, text, prefer, onScan, byHand, onClos
           {refusal.text}
         </Banner>
       )}
-      <ButtonGroup stack>
-        <Button
-          variant={problem ? 'primary' : 'secondary'}
-          icon={ImageUp}
-          loading={checking}
-          onClick={() => picker.current?.click()}
-        >
-          {messages.gallery}
-        </Button>
-        <Button variant={refusal?.byHand ? 'primary' : 'text'} icon={TextCursorInput} onClick={byHand.onPress}>
-          {byHand.label}
-        </Button>
-      </ButtonGroup>
+      <ScanWays>
+        <ButtonGroup stack>
+          <Button
+            variant={problem ? 'primary' : 'secondary'}
+            icon={ImageUp}
+            loading={checking}
+            onClick={() => picker.current?.click()}
+          >
+            {messages.gallery}
+          </Button>
+          <Button variant={refusal?.byHand ? 'primary' : 'text'} icon={TextCursorInput} onClick={byHand.onPress}>
+            {byHand.label}
+          </Button>
+        </ButtonGroup>
+      </ScanWays>
       <input
         ref={picker}
         type="file"

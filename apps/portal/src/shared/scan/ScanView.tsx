@@ -93,6 +93,11 @@ const Tools = styled.div`
   }
 `;
 
+/** The other ways, under the thumb whatever stands above. */
+export const ScanWays = styled.div`
+  margin-top: auto;
+`;
+
 interface ScanViewProps {
   video: RefObject<HTMLVideoElement | null>;
   /** False while there is no picture to show. */

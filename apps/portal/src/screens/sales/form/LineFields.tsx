@@ -2,7 +2,7 @@ import { QuantityField, TextField, useFormValue } from '@pribavka/forms';
 import { Field, IconButton, QuantityStepper } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
@@ -15,6 +15,9 @@ import { saleFormMessages as messages } from './messages.ts';
 const PRICE = [priceRule];
 
 const Root = styled.fieldset`
+  &:focus {
+    outline: none;
+  }
   display: grid;
   gap: 16px;
   & > [data-part='head'] {
@@ -34,7 +37,7 @@ const Root = styled.fieldset`
   }
   & > [data-part='pair'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(152px, 1fr));
     gap: 16px;
   }
   & + & {
@@ -57,8 +60,9 @@ export interface LineFieldsProps {
 export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): ReactElement {
   const line = useFormValue<LineValues>(name) ?? newLine();
   const { product } = line;
+  const root = useRef<HTMLFieldSetElement>(null);
   return (
-    <Root aria-label={messages.line(index + 1)}>
+    <Root ref={root} tabIndex={-1} aria-label={messages.line(index + 1)}>
       {(product || onRemove) && (
         <div data-part="head">
           <ProductPicture product={product ?? undefined} size={40} />
@@ -69,7 +73,7 @@ export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): R
           {onRemove && <IconButton icon={Trash2} label={messages.removeLine} onClick={onRemove} />}
         </div>
       )}
-      <ProductField line={name} index={index} product={product} spare={spare} />
+      <ProductField line={name} index={index} product={product} spare={spare} onScanned={() => root.current?.focus()} />
       {product && (
         <>
           <SerialField name={`${name}.serial`} index={index} product={product} />

@@ -27,13 +27,15 @@ export interface ProductFieldProps {
   product: LineProduct | null;
   /** May stay empty. */
   spare: boolean;
+  /** The scan filled the field, and the button that opened the scanner is gone. */
+  onScanned: () => void;
 }
 
 /** A bar code or a marking code, as a scanner types it: digits only, or the marks of «Честный знак». */
 const isCode = (text: string): boolean => /^\d{8,14}$/.test(text) || parseProductMark(text).ok;
 
 /** Product by name, article or bar code; a scanner works as a keyboard. */
-export function ProductField({ line, index, product, spare }: ProductFieldProps): ReactElement {
+export function ProductField({ line, index, product, spare, onScanned }: ProductFieldProps): ReactElement {
   const api = useApi();
   const { setValue } = useFormParts();
   const marks = useRef(new Map<string, ScannedMark>());
@@ -72,7 +74,13 @@ export function ProductField({ line, index, product, spare }: ProductFieldProps)
         getLabel={(item) => item.name}
         getDescription={(item) => describe(item)}
       />
-      {!product && <ScanButton target={{ place: 'product', line: index }} onByHand={() => input.current?.focus()} />}
+      {!product && (
+        <ScanButton
+          target={{ place: 'product', line: index }}
+          onScanned={onScanned}
+          onByHand={() => input.current?.focus()}
+        />
+      )}
     </Root>
   );
 }

@@ -43,7 +43,7 @@ const Root = styled.div`
   }
   & [data-part='pair'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(152px, 1fr));
     gap: 16px;
   }
 `;

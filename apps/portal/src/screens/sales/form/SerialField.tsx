@@ -56,7 +56,14 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
         spellCheck={false}
         loading={settled && check.loading}
         checked={error === undefined && answer?.available === true}
-        actions={<ScanButton target={{ place: 'serial', line: index }} small onByHand={() => input.current?.focus()} />}
+        actions={
+          <ScanButton
+            target={{ place: 'serial', line: index }}
+            small
+            onScanned={() => input.current?.focus()}
+            onByHand={() => input.current?.focus()}
+          />
+        }
         onValueChange={(text) => {
           field.change(text);
           setTyping(true);

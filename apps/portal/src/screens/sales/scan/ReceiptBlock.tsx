@@ -2,7 +2,7 @@ import { useFormField, useFormParts } from '@pribavka/forms';
 import { parseReceipt, readScan } from '@pribavka/forms/rules';
 import { announce, Button, ButtonGroup, formatDate, formatMoney, Glyph, IconButton } from '@pribavka/ui';
 import { Pencil, ReceiptText, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { saleFormMessages as messages } from '../form/messages.ts';
@@ -16,6 +16,9 @@ const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
 const Root = styled.section`
   display: grid;
   gap: 12px;
+  &:focus {
+    outline: none;
+  }
   & > [data-part='found'] {
     display: flex;
     align-items: flex-start;
@@ -54,13 +57,14 @@ export function ReceiptBlock({ scanAtOnce }: { scanAtOnce: boolean }): ReactElem
   const { qr, typed } = value ?? { qr: '', typed: false };
   const title = useId();
   const refusalId = useId();
+  const root = useRef<HTMLElement>(null);
   const [parts, setParts] = useState(false);
   const take = useTakeScan(RECEIPT);
   const read = parseReceipt(qr);
   const openParts = (): void => setParts(true);
 
   return (
-    <Root aria-labelledby={title} data-field="receipt">
+    <Root ref={root} tabIndex={-1} aria-labelledby={title} data-field="receipt">
       <h3 id={title}>{messages.receipt}</h3>
       {read.ok ? (
         <div data-part="found">
@@ -81,7 +85,12 @@ export function ReceiptBlock({ scanAtOnce }: { scanAtOnce: boolean }): ReactElem
         </div>
       ) : (
         <ButtonGroup stack>
-          <ScanButton target={RECEIPT} opened={scanAtOnce} onByHand={openParts} />
+          <ScanButton
+            target={RECEIPT}
+            opened={scanAtOnce}
+            onScanned={() => root.current?.focus()}
+            onByHand={openParts}
+          />
           <Button icon={ReceiptText} variant="text" onClick={openParts}>
             {messages.parts}
           </Button>

@@ -22,12 +22,20 @@ export interface ScanButtonProps {
   small?: boolean;
   /** The scanner is there at once: the next receipt of a run. */
   opened?: boolean;
+  /** Takes the focus where nothing has it: the button itself is gone with what it was for. */
+  onScanned: () => void;
   /** Leads to the field that is typed. */
   onByHand: () => void;
 }
 
 /** Opens the scanner for one place of the form. */
-export function ScanButton({ target, small = false, opened = false, onByHand }: ScanButtonProps): ReactElement {
+export function ScanButton({
+  target,
+  small = false,
+  opened = false,
+  onScanned,
+  onByHand,
+}: ScanButtonProps): ReactElement {
   const messages = saleScanMessages[target.place];
   const [open, setOpen] = useState(opened);
   const take = useTakeScan(target);
@@ -49,7 +57,12 @@ export function ScanButton({ target, small = false, opened = false, onByHand }: 
             prefer={PREFERRED[target.place]}
             onScan={async (scan) => {
               const refusal = await take(scan);
-              if (!refusal) setOpen(false);
+              if (!refusal) {
+                closeThen(
+                  () => setOpen(false),
+                  () => document.activeElement === document.body && onScanned(),
+                );
+              }
               return refusal;
             }}
             byHand={{
