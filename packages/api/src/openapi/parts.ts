@@ -118,6 +118,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   categories: 'Категории',
   serials: 'Реестр серийных номеров',
   brands: 'Бренды',
+  saleLists: 'Продажи списком: файл, проверка, отправка',
   sales: 'Продажи',
   points: 'Баллы',
   operations: 'Операции',

@@ -3,7 +3,7 @@ import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
-import { refusedRows, shownColumns, type SaleList } from './list.ts';
+import { countWithoutReceipt, refusedRows, shownColumns, type SaleList } from './list.ts';
 import { uploadMessages as messages } from './messages.ts';
 import { Rows } from './Rows.tsx';
 import { useCells } from './useCells.ts';
@@ -132,7 +132,8 @@ export function RowsStep({
   );
 }
 
-function Summary({ list: { counts, points } }: { list: SaleList }): ReactElement {
+function Summary({ list: { counts, points, rows } }: { list: SaleList }): ReactElement {
+  const withoutReceipt = countWithoutReceipt(rows);
   const { facts } = messages;
   return (
     <section aria-label={messages.summary}>
@@ -145,6 +146,11 @@ function Summary({ list: { counts, points } }: { list: SaleList }): ReactElement
       {points > 0 && (
         <Text as="p" tone="secondary">
           {messages.pointsText}
+        </Text>
+      )}
+      {withoutReceipt > 0 && (
+        <Text as="p" tone="secondary">
+          {messages.withoutReceipt(withoutReceipt)}
         </Text>
       )}
     </section>

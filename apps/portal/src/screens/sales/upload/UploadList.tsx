@@ -29,8 +29,8 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
   };
   const close = (): void => {
     // What has been sent whole is not shown a second time.
-    if (list?.state === 'done') void attempt(opened.forget());
-    invalidate(['saleLists.*']);
+    const left = list?.state === 'done' ? attempt(opened.forget()) : Promise.resolve();
+    void left.then(() => invalidate(['saleLists.*']));
     onClose();
   };
   const send = async (): Promise<void> => {

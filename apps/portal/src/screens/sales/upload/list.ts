@@ -28,6 +28,11 @@ export const issueOf = ({ issues }: Pick<ListRow, 'issues'>, field: string): str
     .map(({ message }) => message)
     .join('. ') || undefined;
 
+/** Ready sales that come without a code of their receipt. */
+export const countWithoutReceipt = (rows: readonly ListRow[]): number =>
+  new Set(rows.filter(({ state, cells }) => state === 'ready' && cells.qr === '').map(({ cells }) => cells.number))
+    .size;
+
 /** Refused rows, and those that were: a row does not go from under the hands of the person who corrects it. */
 export const refusedRows = (rows: readonly ListRow[]): readonly ListRow[] =>
   rows.filter(({ state, edited }) => state === 'refused' || edited);

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber, NBSP } from '@pribavka/ui';
 
 const sales = ['продажа', 'продажи', 'продаж'] as const;
 const salesOf = ['продажу', 'продажи', 'продаж'] as const;
@@ -24,8 +24,10 @@ export const uploadMessages = {
   nothingReady: 'Готовых продаж нет',
   refused: (count: number) => `${formatNumber(count)} с ошибками`,
   known: (count: number) => `${formatNumber(count)} уже есть`,
-  points: (points: string) => `≈ ${points}`,
+  points: (points: string) => `≈${NBSP}${points}`,
   pointsText: 'Точную сумму посчитаем при отправке: акции и лимиты учитывают все продажи вместе.',
+  withoutReceipt: (count: number) =>
+    `Без QR-кода чека: ${formatCount(count, sales)}. Отправить можно, но модератор может попросить фото чека.`,
   summary: 'Итог проверки',
   facts: { ready: 'Готовы', refused: 'С ошибками', known: 'Уже зарегистрированы', points: 'Получите примерно' },
   filter: 'Какие строки показать',
