@@ -33,7 +33,7 @@ const steps = {
 } as const;
 
 /** What was earned step by step, sales and promotions apart, with the total and its change. */
-export function EarnedChart(): ReactElement {
+export default function EarnedChart(): ReactElement {
   const [step, setStep] = useState<'week' | 'month'>('week');
   const { count, title, forms, name } = steps[step];
   const { data, problem, reload } = useQuery(

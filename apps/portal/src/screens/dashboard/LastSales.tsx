@@ -1,6 +1,6 @@
 import type { Problem } from '@pribavka/api';
 import { Skeleton, Panel } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -9,8 +9,9 @@ import type { SaleRow } from '../../shared/contract.ts';
 import { RowLink } from '../../shared/RowLink.tsx';
 import { SaleLine } from '../../shared/sale/SaleLine.tsx';
 import { salesUrl, saleUrl } from '../sales/urls.ts';
-import { HowTo } from './HowTo.tsx';
 import { dashboardMessages as messages } from './messages.ts';
+
+const HowTo = lazy(() => import('./newcomer/HowTo.tsx'));
 
 const List = styled.ul`
   margin: 0;
@@ -32,7 +33,13 @@ export interface LastSalesProps {
 
 /** The five latest sales; a newcomer sees how to make the first. */
 export function LastSales({ sales, problem, onRetry }: LastSalesProps): ReactElement {
-  if (sales?.length === 0) return <HowTo />;
+  if (sales?.length === 0) {
+    return (
+      <Suspense fallback={<Skeleton shape="block" height={300} label={messages.loading} />}>
+        <HowTo />
+      </Suspense>
+    );
+  }
   return (
     <Panel title={messages.lastSales} aside={<Link to={salesUrl()}>{messages.allSales}</Link>} flush>
       {problem && !sales && <SectionError level={3} title={messages.salesFailed} problem={problem} onRetry={onRetry} />}

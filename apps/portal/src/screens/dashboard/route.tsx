@@ -1,5 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, formatDate } from '@pribavka/ui';
+import { Banner, formatDate, Skeleton } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -9,12 +9,16 @@ import { latestSales } from '../../shared/latest-sales.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { ActivePromotions } from './ActivePromotions.tsx';
 import { BalanceSlab } from './BalanceSlab.tsx';
-import { EarnedChart } from './EarnedChart.tsx';
 import { LastSales } from './LastSales.tsx';
 import { Tasks } from './Tasks.tsx';
-import { firstSteps, tasksOf } from './tasks.ts';
+import { tasksOf } from './tasks.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
+/** Of the whole panel on a desk, so that nothing under it moves when it comes. */
+const CHART_HEIGHT = 376;
+
+const EarnedChart = lazy(() => import('./EarnedChart.tsx'));
+const FirstSteps = lazy(() => import('./newcomer/FirstSteps.tsx'));
 const Rating = lazy(() => import('./Rating.tsx'));
 
 const Grid = styled.div`
@@ -73,7 +77,6 @@ function Dashboard(): ReactElement {
   const cards = useQuery('cards.list', {}, { enabled: member, quiet: 'all' });
   // Somebody without a single sale sees the way to the first points instead of what waits.
   const isNewcomer = sales.data?.items.length === 0;
-  const steps = isNewcomer ? firstSteps(user, cards.data) : [];
   useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
   const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
@@ -96,7 +99,9 @@ function Dashboard(): ReactElement {
       <Grid>
         {member && (
           <div data-area="chart">
-            <EarnedChart />
+            <Suspense fallback={<Skeleton shape="block" height={CHART_HEIGHT} label={messages.loading} />}>
+              <EarnedChart />
+            </Suspense>
           </div>
         )}
         <div data-area="promotions">
@@ -108,11 +113,9 @@ function Dashboard(): ReactElement {
         {member && (
           <div data-area="tasks">
             {isNewcomer ? (
-              <Tasks
-                title={messages.steps}
-                tasks={steps}
-                aside={messages.stepsDone(steps.filter(({ act }) => !act).length, steps.length)}
-              />
+              <Suspense fallback={<Skeleton shape="block" height={400} label={messages.loading} />}>
+                <FirstSteps user={user} cards={cards.data} />
+              </Suspense>
             ) : (
               <Tasks title={messages.tasks} tasks={tasksOf(user, waiting.data?.items, cards.data)} />
             )}

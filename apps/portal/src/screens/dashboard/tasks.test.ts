@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { SaleRow, User } from '../../shared/contract.ts';
-import { firstSteps, tasksOf } from './tasks.ts';
+import { tasksOf } from './tasks.ts';
 
 const user = {
   email: 'anna@masterok.example',
@@ -24,20 +24,4 @@ it('puts the sale that waits for an answer before papers', () => {
 
 it('does not ask for a card before it knows that there is none', () => {
   expect(tasksOf(user, undefined, undefined)).toEqual([]);
-});
-
-it('leads a newcomer by steps, and ticks those that are done', () => {
-  const steps = firstSteps({ ...user, passport: { ...user.passport, status: 'empty' } }, []);
-  expect(steps.map(({ id, glyph, act }) => [id, glyph, act !== undefined])).toEqual([
-    ['phone', 'ok', false],
-    ['email', 'ok', false],
-    ['sale', 'new', true],
-    ['passport', 'new', true],
-    ['card', 'new', true],
-  ]);
-  const without = firstSteps({ ...user, email: null, isEmailVerified: false }, [{} as never]);
-  expect(without.filter(({ act }) => act).map(({ title }) => title)).toEqual([
-    'Укажите почту',
-    'Зарегистрируйте первую продажу',
-  ]);
 });

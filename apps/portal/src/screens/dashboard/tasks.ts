@@ -14,7 +14,7 @@ export interface Task {
   readonly act?: { readonly label: string; readonly to: string } | undefined;
 }
 
-const task = (
+export const task = (
   id: string,
   glyph: GlyphName,
   title: string,
@@ -29,12 +29,10 @@ const task = (
   act: { label, to },
 });
 
-const done = (id: string, title: string): Task => ({ id, glyph: 'ok', title });
-
-const emailTask = (email: string): Task =>
+export const emailTask = (email: string): Task =>
   task('email', 'new', messages.emailTitle, email, messages.emailAction, profileUrl('personal'));
 
-function passportTask({ status, declineReason }: User['passport']): Task | undefined {
+export function passportTask({ status, declineReason }: User['passport']): Task | undefined {
   const to = profileUrl('passport');
   switch (status) {
     case 'empty':
@@ -56,7 +54,7 @@ function passportTask({ status, declineReason }: User['passport']): Task | undef
   }
 }
 
-const cardTask = (): Task =>
+export const cardTask = (): Task =>
   task('card', 'new', messages.cardTitle, messages.cardText, messages.cardAction, profileUrl('cards'));
 
 function saleTask(sale: SaleRow): Task | undefined {
@@ -81,27 +79,5 @@ export function tasksOf(
     user.email && !user.isEmailVerified ? emailTask(user.email) : undefined,
     passportTask(user.passport),
     cards?.length === 0 ? cardTask() : undefined,
-  ].filter((one) => one !== undefined);
-}
-
-/** The way of a newcomer to the first points and the first withdrawal, what is done with a tick. */
-export function firstSteps(user: User, cards: readonly PayoutCard[] | undefined): Task[] {
-  return [
-    done('phone', messages.phoneDone),
-    user.email === null
-      ? task(
-          'email',
-          'new',
-          messages.emailAbsent,
-          messages.emailAbsentText,
-          messages.emailAbsentAction,
-          profileUrl('personal'),
-        )
-      : user.isEmailVerified
-        ? done('email', messages.emailDone)
-        : emailTask(user.email),
-    task('sale', 'new', messages.firstSale, messages.firstSaleText, messages.firstSaleAction, newSaleUrl()),
-    passportTask(user.passport) ?? done('passport', messages.passportDone),
-    cards?.length === 0 ? cardTask() : cards && done('card', messages.cardDone),
   ].filter((one) => one !== undefined);
 }

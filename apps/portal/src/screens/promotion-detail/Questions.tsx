@@ -5,7 +5,7 @@ import type { PromotionCard } from '../../shared/contract.ts';
 import { promotionMessages as messages } from './messages.ts';
 
 /** What sellers ask of a promotion; the answers come of its own rule. */
-export default function Questions({ questions }: { questions: PromotionCard['questions'] }): ReactElement {
+export function Questions({ questions }: { questions: PromotionCard['questions'] }): ReactElement {
   return (
     <Panel title={messages.questions}>
       <Accordion

@@ -1,5 +1,5 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Breadcrumbs, LinkButton, Panel, Skeleton, useAtLeast } from '@pribavka/ui';
+import { Breadcrumbs, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
@@ -19,11 +19,10 @@ import { Hero } from './Hero.tsx';
 import { HowCounted } from './HowCounted.tsx';
 import { Notices } from './Notices.tsx';
 import { OwnStore } from './OwnStore.tsx';
-import { Products } from './Products.tsx';
 import { Result } from './Result.tsx';
 import { promotionMessages as messages } from './messages.ts';
 
-const Questions = lazy(() => import('./Questions.tsx'));
+const Rest = lazy(() => import('./Rest.tsx'));
 
 const Columns = styled.div`
   display: grid;
@@ -104,17 +103,9 @@ function Body({ promotion }: { promotion: PromotionCard }): ReactElement {
     </>
   );
   const rest = (
-    <>
-      {promotion.products.length > 0 && <Products products={promotion.products} />}
-      {promotion.description !== '' && (
-        <Panel title={messages.about}>
-          <p data-part="text">{promotion.description}</p>
-        </Panel>
-      )}
-      <Suspense>
-        <Questions questions={promotion.questions} />
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton shape="block" height={600} label={messages.loading} />}>
+      <Rest promotion={promotion} />
+    </Suspense>
   );
   return wide ? (
     <Columns>

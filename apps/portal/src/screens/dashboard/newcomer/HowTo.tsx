@@ -4,8 +4,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { newSaleUrl } from '../sales/urls.ts';
-import { dashboardMessages as messages } from './messages.ts';
+import { newSaleUrl } from '../../sales/urls.ts';
+import { dashboardMessages } from '../messages.ts';
+import { newcomerMessages as messages } from './newcomer-messages.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -39,7 +40,7 @@ const Steps = styled.ol`
 `;
 
 /** Three steps to the first points. */
-export function HowTo(): ReactElement {
+export default function HowTo(): ReactElement {
   return (
     <Panel title={messages.firstTitle}>
       <Steps>
@@ -52,7 +53,7 @@ export function HowTo(): ReactElement {
       </Steps>
       <div>
         <LinkButton variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
-          {messages.register}
+          {dashboardMessages.register}
         </LinkButton>
       </div>
     </Panel>
