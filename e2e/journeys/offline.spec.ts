@@ -262,7 +262,7 @@ test('a sign-out asks about what was not sent, removes everything private, and t
   await signal(context, true);
   await logIn(page, other, demoPassword);
   await expect(page).toHaveURL(/\/sales$/);
-  await expect(page.getByRole('heading', { name: 'Продажи' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Продажи', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0);
   await kept(page, 'users.profile');
   const owners = new Set((await storedIn(page, 'pribavka-answers')).map(({ owner }) => owner));
