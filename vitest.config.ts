@@ -25,6 +25,8 @@ const optimizeDeps = {
     'react-dom',
     'react-dom/client',
     'final-form',
+    'idb',
+    'react-router-dom',
     'react-final-form',
     'imask/esm/masked/pattern',
     'zxing-wasm/reader',

@@ -43,6 +43,8 @@ export interface ServerOptions {
   /** A new one by default, gone when the server stops. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** A free one by default; that of a server that was killed, for a browser that still has its pages. */
+  port?: number;
   /** Longest wait until it is ready, milliseconds; two and a half minutes by default. */
   patience?: number;
 }
@@ -50,7 +52,7 @@ export interface ServerOptions {
 /** Starts the real server, as it was built, on a data folder (an empty new one by default) and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pribavka-')));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child: ChildProcess = spawn(process.execPath, builtServer, {
     cwd: root,

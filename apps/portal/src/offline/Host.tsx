@@ -1,9 +1,11 @@
+import { useApi } from '@pribavka/api/react';
 import { useHasUnsavedChanges } from '@pribavka/forms';
 import { Banner, Button } from '@pribavka/ui';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 
 import { useMember } from '../app/session/useMember.ts';
 import { optional } from '../shared/optional.ts';
+import { keepCatalogue } from './catalogue.ts';
 import { offlineMessages as messages } from './messages.ts';
 import { registerWorker } from './worker.ts';
 
@@ -14,7 +16,9 @@ export default function Host(): ReactElement {
   const { id } = useMember();
   const [isOld, setOld] = useState(false);
   const isTyping = useHasUnsavedChanges();
+  const api = useApi();
   useEffect(() => registerWorker(() => setOld(true)), []);
+  useEffect(() => void keepCatalogue(api), [api]);
   return (
     <>
       <Suspense fallback={null}>

@@ -22,7 +22,7 @@ export default function Notice(): ReactElement {
       tone="warning"
       title={`${online ? messages.away : messages.offline} ${age}`}
       announce
-      actions={online && <Button onClick={refresh}>{messages.retry}</Button>}
+      actions={online ? <Button onClick={refresh}>{messages.retry}</Button> : undefined}
     />
   );
 }

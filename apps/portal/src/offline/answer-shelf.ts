@@ -103,6 +103,12 @@ export async function findAnswer(key: string, input: unknown, isMine: () => bool
   return found.data;
 }
 
+/** When the kept answer of a query came, in milliseconds; undefined when there is none. */
+export async function ageOf(key: string, input: unknown): Promise<number | undefined> {
+  const owner = keptOwner();
+  return owner === undefined ? undefined : (await read(owner, key, input))?.at;
+}
+
 /** Removes every kept answer, whoever's they are. */
 export async function clearShelf(): Promise<void> {
   waiting.length = 0;

@@ -35,11 +35,11 @@ export function SectionError({ title, problem, onRetry, level }: SectionErrorPro
       requestId={isLost(problem) ? undefined : problem?.requestId}
       onRetry={onRetry}
       actions={
-        isOurs && (
+        isOurs ? (
           <LinkButton variant="text" render={<Link to={writeToSupportUrl({ failed: problem?.requestId })} />}>
             {messages.support}
           </LinkButton>
-        )
+        ) : undefined
       }
     />
   );

@@ -1,5 +1,12 @@
 import { useApi } from '@pribavka/api/react';
-import { FileField, uploadedAnswers, useFormField, useFormValue, useUnsavedChanges } from '@pribavka/forms';
+import {
+  FileField,
+  uploadedAnswers,
+  useFormField,
+  useFormParts,
+  useFormValue,
+  useUnsavedChanges,
+} from '@pribavka/forms';
 import type { Rule } from '@pribavka/forms/rules';
 import type { UploadItem } from '@pribavka/ui/upload';
 import type { ReactElement } from 'react';
@@ -32,6 +39,7 @@ const idsOf = (files: readonly UploadedFile[]): string => files.map(({ id }) => 
 export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElement {
   const api = useApi();
   const { id: owner } = useMember();
+  const { setValue } = useFormParts();
   const files = useFormField('files', messages.photos, NONE, {});
   const items = useFormValue<Items>('photos') ?? [];
   const fresh = uploadedAnswers(items);
@@ -41,6 +49,9 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
   const onItems = (next: Items): void => {
     const arrived = uploadedAnswers(next);
     if (idsOf(arrived) !== idsOf(fresh)) files.change([...earlier, ...arrived]);
+    // What is on this device only must not be called uploaded: it stands below, with the files of an earlier visit.
+    const sent = next.filter(({ response }) => !response || !isLocalFile(response));
+    if (sent.length < next.length) setValue('photos', sent.length > 0 ? sent : undefined);
   };
   return (
     <div>

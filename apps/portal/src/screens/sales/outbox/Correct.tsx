@@ -1,5 +1,6 @@
 import { Banner, EmptyState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { SaleForm } from '../form/SaleForm.tsx';
@@ -10,6 +11,10 @@ import { outboxMessages as messages } from './messages.ts';
 import { outboxStore } from './store.ts';
 import { WaitingDone } from './WaitingDone.tsx';
 import type { WaitingSale } from './waiting-sale.ts';
+
+const Reason = styled(Banner)`
+  margin-bottom: 24px;
+`;
 
 export interface CorrectProps {
   id: string;
@@ -55,7 +60,7 @@ export function Correct({ id, userId, storeName, onClose }: CorrectProps): React
   }
   return (
     <Sheet open title={messages.correctTitle} onClose={onClose} footer={<SheetFoot ref={setFooter} />}>
-      {sale.refusal && <Banner tone="danger" title={`${messages.refusedTitle}: ${sale.refusal.messages.join(' ')}`} />}
+      {sale.refusal && <Reason tone="danger" title={`${messages.refusedTitle}: ${sale.refusal.messages.join(' ')}`} />}
       <SaleForm
         userId={userId}
         initial={sale.values}

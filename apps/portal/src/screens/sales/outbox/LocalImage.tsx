@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { UploadedFile } from '../../../shared/contract.ts';
 import { outboxStore } from './store.ts';
 
-const Root = styled.span`
+const Root = styled.div`
   display: grid;
   flex: none;
   place-items: center;

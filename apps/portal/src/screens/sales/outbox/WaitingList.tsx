@@ -105,11 +105,11 @@ export function WaitingList({ owner }: { owner: string }): ReactElement | null {
     <Place
       title={messages.title(sales.length)}
       aside={
-        online && (
-          <Button size="sm" variant="text" onClick={nudgeOutbox}>
+        online && sales.some(({ refusal }) => !refusal) ? (
+          <Button variant="text" onClick={nudgeOutbox}>
             {messages.send}
           </Button>
-        )
+        ) : undefined
       }
     >
       <ul>
@@ -122,7 +122,7 @@ export function WaitingList({ owner }: { owner: string }): ReactElement | null {
               <small>{sale.refusal ? sale.refusal.messages.join(' ') : factsOf(sale)}</small>
             </div>
             <div data-part="acts">
-              <LinkButton size="sm" render={<Link to={waitingSaleUrl(sale.id)} preventScrollReset />}>
+              <LinkButton render={<Link to={waitingSaleUrl(sale.id)} preventScrollReset />}>
                 {sale.refusal ? messages.correct : messages.open}
               </LinkButton>
               <IconButton icon={Trash2} label={messages.removeLabel(nameOf(sale))} onClick={() => void remove(sale)} />

@@ -1,0 +1,271 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { rowsOf } from '../lib/database.ts';
+import { receiptPhoto } from '../lib/photo.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import { type RunningServer, startServer } from '../lib/server.ts';
+import { cachedIn, installed, kept, signal, storedIn, watchSubmits } from '../lib/signal.ts';
+import { logIn } from '../lib/people.ts';
+import { visitor } from '../lib/visitors.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let server: RunningServer;
+const anna = 'a.melnikova@masterok.example';
+const other = 'e.mamedov@kuban.example';
+
+test.beforeAll(async () => {
+  server = await startSeeded('full');
+});
+test.afterAll(() => server.stop());
+
+const form = (page: Page) => page.getByRole('dialog', { name: /Новая продажа|Продажа из очереди/ });
+const waiting = (page: Page, count: number) => page.getByRole('heading', { name: `Ждут отправки ${count}` });
+const strip = (page: Page) => page.getByText(/Нет (сети|связи с сервером)\. Данные на/);
+const bar = (page: Page, name: string) => page.getByRole('navigation').last().getByRole('link', { name }).click();
+
+/** Calls that make and send sales, and their photos. */
+const sales = /\/private\/sales\/sales(?:\/[^/]+)?$/;
+
+let numbers = 0;
+
+/** Fills the form with a number nobody has sold; answers the number. */
+async function fill(page: Page, number?: string): Promise<string> {
+  await form(page).getByRole('combobox', { name: /Товар/ }).fill('Шуруповёрт');
+  await page.getByRole('option').first().click();
+  const example = await form(page)
+    .getByText(/^Например, /)
+    .first()
+    .textContent();
+  numbers += 1;
+  const serial = number ?? (example ?? '').replace('Например, ', '').replace(/\d{3}$/, String(400 + numbers));
+  await form(page).getByRole('textbox', { name: 'Серийный номер' }).fill(serial);
+  return serial;
+}
+
+async function addPhoto(page: Page): Promise<void> {
+  await form(page)
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await receiptPhoto(page));
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить на проверку' }).click();
+
+/** The sale is on the device, and the form is closed. */
+async function queued(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Продажа ждёт отправки' })).toBeVisible();
+  await page.getByRole('button', { name: 'К списку продаж' }).click();
+}
+
+/** A whole sale without a signal. */
+async function sellOffline(page: Page, number?: string): Promise<string> {
+  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
+  const serial = await fill(page, number);
+  await addPhoto(page);
+  await expect(form(page).getByText('Фото на этом устройстве')).toBeVisible();
+  await send(page);
+  await queued(page);
+  return serial;
+}
+
+/** Sales of these numbers as the database has them. */
+const salesOf = (serials: readonly string[]) =>
+  rowsOf<{ serial: string; status: string; photos: number }>(
+    server,
+    `select i.serial_number as serial, s.status, (select count(*)::int from sale_files f where f.sale_id = s.id) as photos
+     from sale_items i join sales s on s.id = i.sale_id where i.serial_number = any($1) order by 1`,
+    [serials],
+  );
+
+/** Opens what a member looks at, so that it is on the device. */
+async function lookAround(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await installed(page);
+  await kept(page, 'points.get');
+  await bar(page, 'Продажи');
+  await kept(page, 'sales.list');
+  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
+  await form(page).getByRole('combobox', { name: /Товар/ }).fill('Шуруповёрт');
+  await kept(page, 'products.shortList');
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  await bar(page, 'Баллы');
+  await kept(page, 'operations.list');
+  await bar(page, 'Каталог');
+  await kept(page, 'products.list');
+}
+
+test('a day without a signal: everything opens, sales wait, a killed server loses and doubles nothing', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  await lookAround(page);
+
+  await signal(context, false);
+  const start = Date.now();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Доступно').first()).toBeVisible();
+  console.log(`    портал без сети открыт за ${Date.now() - start} мс`);
+  await expect(strip(page)).toBeVisible();
+  await bar(page, 'Каталог');
+  await expect(page.getByText('Шуруповёрт').first()).toBeVisible();
+  await bar(page, 'Баллы');
+  await expect(page.getByText('Ожидают активации').first()).toBeVisible();
+  await expect(strip(page)).toBeVisible();
+
+  // What needs the network says so at its place.
+  await page.getByRole('tab', { name: 'Выплаты' }).click();
+  await expect(page.getByRole('alert').getByText(/Нет (сети|связи с сервером)/)).toBeVisible();
+
+  // Cut before the form is opened; the page is loaded again with half of it filled.
+  await bar(page, 'Продажи');
+  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
+  const first = await fill(page);
+  await addPhoto(page);
+  await expect(form(page).getByText('Фото на этом устройстве')).toBeVisible();
+  await page.reload();
+  await expect(form(page).getByRole('textbox', { name: 'Серийный номер' })).toHaveValue(first);
+  await expect(form(page).getByRole('img', { name: /\.jpg$/ })).toBeVisible();
+  await send(page);
+  await queued(page);
+  await expect(waiting(page, 1)).toBeVisible();
+
+  // Cut while the photo is on its way.
+  await signal(context, true);
+  const submits = watchSubmits(context);
+  await context.route(sales, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
+  const second = await fill(page);
+  await addPhoto(page);
+  await expect(form(page).getByText('Фото на этом устройстве')).toBeVisible();
+  await signal(context, false);
+  await send(page);
+  await queued(page);
+  await expect(waiting(page, 2)).toBeVisible();
+  await context.unrouteAll();
+
+  // Cut while the answer is on its way: the server has the sale already, and the queue does not know.
+  await signal(context, true);
+  await context.route(sales, async (route) => {
+    if (!(route.request().postData() ?? '').includes('"submit":true')) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
+  const third = await fill(page);
+  await addPhoto(page);
+  await send(page);
+  await queued(page);
+
+  // The server is killed as soon as it has taken the next sale, before it can answer, and is started again.
+  await context.unrouteAll();
+  let killed: Promise<void> | undefined;
+  await context.route(sales, async (route) => {
+    const isSubmit = (route.request().postData() ?? '').includes('"submit":true');
+    if (!isSubmit || killed) return route.continue();
+    await route.fetch();
+    killed = server.kill();
+    await killed;
+    return route.abort('connectionreset');
+  });
+  await signal(context, true);
+  await expect.poll(() => killed !== undefined, { timeout: 90_000 }).toBe(true);
+  await killed;
+  const { dataDir, url } = server;
+  server = await startServer({ dataDir, port: Number(new URL(url).port), env: { DEMO_SEED: 'full' } });
+  await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0, { timeout: 120_000 });
+  expect(submits.length).toBeGreaterThan(3);
+
+  const serials = [first, second, third].toSorted();
+  expect(await salesOf(serials)).toEqual(serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })));
+  expect(await storedIn(page, 'pribavka-sales')).toEqual([]);
+  await context.close();
+});
+
+test('two tabs send one queue once; what is refused stays with its reason until it is corrected', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  await lookAround(page);
+  await bar(page, 'Продажи');
+  await signal(context, false);
+  const good = await sellOffline(page);
+  const twin = await sellOffline(page, good);
+  expect(twin).toBe(good);
+  await expect(waiting(page, 2)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/sales');
+  await expect(waiting(tab, 2)).toBeVisible();
+
+  const submits = watchSubmits(context);
+  await signal(context, true);
+  await expect(waiting(page, 1)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Не принята')).toBeVisible({ timeout: 60_000 });
+  await expect(waiting(tab, 1)).toBeVisible();
+  expect(submits.length).toBeLessThanOrEqual(2);
+
+  await page.getByRole('link', { name: 'Исправить' }).click();
+  await expect(form(page).getByText(/Не принята:/)).toBeVisible();
+  const right = good.replace(/\d{3}$/, '399');
+  await form(page).getByRole('textbox', { name: 'Серийный номер' }).fill(right);
+  await send(page);
+  await queued(page);
+  await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0, { timeout: 60_000 });
+  const serials = [good, right].toSorted();
+  expect(await salesOf(serials)).toEqual(serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })));
+  await context.close();
+});
+
+/** Private things a browser may still hold: answers, the queue, drafts. */
+async function leftIn(page: Page): Promise<unknown> {
+  const local = await page.evaluate(() => Object.keys(localStorage).filter((key) => /sale|kept/.test(key)));
+  const private_ = (await cachedIn(page)).filter((path) => path.startsWith('/api'));
+  return [await storedIn(page, 'pribavka-answers'), await storedIn(page, 'pribavka-sales'), local, private_];
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Учётная запись|Анна/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+}
+
+test('a sign-out asks about what was not sent, removes everything private, and the next account sees none of it', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'desk', anna);
+  await page.goto('/sales');
+  await installed(page);
+  await kept(page, 'users.profile');
+  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
+  await form(page).getByRole('combobox', { name: /Товар/ }).fill('Шуруповёрт');
+  await kept(page, 'products.shortList');
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  const answers = JSON.stringify(await storedIn(page, 'pribavka-answers'));
+  expect(answers).toContain('sales.list');
+  for (const secret of ['Мельникова', 'masterok.example', '"79']) expect(answers).not.toContain(secret);
+
+  await signal(context, false);
+  await sellOffline(page);
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Не отправлена 1 продажа' });
+  await expect(question.getByText('удалится с этого устройства')).toBeVisible();
+  await question.getByRole('button', { name: 'Отправить' }).click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await signOut(page);
+  await question.getByRole('button', { name: 'Выйти и удалить' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => leftIn(page)).toEqual([[], [], [], []]);
+
+  await signal(context, true);
+  await logIn(page, other, demoPassword);
+  await expect(page).toHaveURL(/\/sales$/);
+  await expect(page.getByRole('heading', { name: 'Продажи', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0);
+  await kept(page, 'users.profile');
+  const owners = new Set((await storedIn(page, 'pribavka-answers')).map(({ owner }) => owner));
+  expect(owners.size).toBe(1);
+  await context.close();
+});
