@@ -75,8 +75,10 @@ function RequestRow({ request }: { request: StoreRequest }): ReactElement {
         )
       }
     >
-      <StatusLabel status={glyphs[status]}>{messages.states[status]}</StatusLabel> {store.partnerName}: {store.name},{' '}
-      {store.address}
+      <StatusLabel status={glyphs[status]}>{messages.states[status]}</StatusLabel>
+      <div>
+        {store.partnerName}: {store.name}, {store.address}
+      </div>
     </PanelRow>
   );
 }
