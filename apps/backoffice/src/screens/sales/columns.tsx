@@ -11,7 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
-import { shortName } from '../../shared/names.ts';
+import { shortName } from '../../shared/short-name.ts';
 import { saleStates } from '../../shared/states.ts';
 import { Status } from '../../shared/Status.tsx';
 import { programmeMoment } from '../../shared/today.ts';

@@ -6,7 +6,7 @@ import { latestFirst, momentColumn, numberColumn, statusColumn, textColumn } fro
 import { supportStates } from '../../shared/states.ts';
 import { Status } from '../../shared/Status.tsx';
 import { dueState, priorityState, supportMessages } from './messages.ts';
-import { shortName } from '../../shared/names.ts';
+import { shortName } from '../../shared/short-name.ts';
 
 export type RequestRow = Output<'support.adminList'>['items'][number];
 

@@ -1,7 +1,7 @@
 import { formatDate, Stack, Text, Thread } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { calledName } from '../../../shared/names.ts';
+import { calledName } from '../called-name.ts';
 import { Attachment } from './Attachment.tsx';
 import { cardMessages as messages } from './messages.ts';
 import type { AgentCard } from './types.ts';
