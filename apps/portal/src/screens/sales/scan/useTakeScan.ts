@@ -1,3 +1,4 @@
+import { isProblem } from '@pribavka/api';
 import { useApi, useQuery } from '@pribavka/api/react';
 import { useFormParts } from '@pribavka/forms';
 import type { Scan } from '@pribavka/forms/rules';
@@ -18,6 +19,16 @@ export type ScanTarget =
 
 const LOST: ScanRefusal = { title: messages.lost, text: messages.lostText, again: true };
 
+/** The answer, or undefined when there is no signal. */
+async function unlessLost<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isProblem(error) && error.kind === 'network') return undefined;
+    throw error;
+  }
+}
+
 /** Puts what was scanned into the form of a sale around; resolves with why it was of no use. */
 export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRefusal | undefined> {
   const api = useApi();
@@ -36,9 +47,11 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     return undefined;
   };
 
-  /** The line a product goes to: the one it was scanned at, the first empty one, or one more. */
-  const lineFor = ({ lines }: SaleValues): number => {
+  /** The line a product goes to: the one it was scanned at, one that waits for its number, an empty one, one more. */
+  const lineFor = ({ lines }: SaleValues, { id }: LineProduct): number => {
     if (target.place !== 'receipt') return target.line;
+    const waiting = lines.findIndex(({ product, serial }) => product?.id === id && !serial);
+    if (waiting >= 0) return waiting;
     const empty = lines.findIndex(({ product }) => !product);
     return empty < 0 ? lines.length : empty;
   };
@@ -49,14 +62,19 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     mark: ScannedMark | null,
   ): Promise<ScanRefusal | undefined> => {
     const values = valuesNow();
-    const index = lineFor(values);
+    const index = lineFor(values, product);
     if (hasTwin(values.lines, index, product.id, serial)) return { title: saleFormMessages.serialTwice };
-    const check = await api.call(
-      'sales.checkSerial',
-      { query: { productId: product.id, serialNumber: serial, ...(values.saved ? { saleId: values.saved.id } : {}) } },
-      { quiet: 'all' },
+    const check = await unlessLost(
+      api.call(
+        'sales.checkSerial',
+        {
+          query: { productId: product.id, serialNumber: serial, ...(values.saved ? { saleId: values.saved.id } : {}) },
+        },
+        { quiet: 'all' },
+      ),
     );
-    const problem = serialProblem(check);
+    // Without a signal the number is taken as it is: its field asks again, and so does the server.
+    const problem = check && serialProblem(check);
     if (problem) return { title: messages.taken, text: problem };
     setLine(index, product, serial, mark);
     return undefined;
@@ -74,16 +92,19 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
   };
 
   const takeProduct = async (code: string, mark: ScannedMark | null): Promise<ScanRefusal | undefined> => {
-    const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
-    if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
+    // The product whose number is scanned; its code must be of that product.
     const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
+    const answer = await unlessLost(api.call('products.byCode', { query: { code } }, { quiet: 'all' }));
+    if (!answer) return standing && mark ? putSerial(standing, mark.serial, mark) : LOST;
+    const { product } = answer;
+    if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
     if (standing && standing.id !== product.id) {
       return { title: messages.otherProduct(product.name), text: messages.otherProductText };
     }
     if (mark) {
       const refusal = await putSerial(product, mark.serial, mark);
       if (refusal) return refusal;
-    } else setLine(lineFor(valuesNow()), product, '', null);
+    } else setLine(lineFor(valuesNow(), product), product, '', null);
     announce(messages.productFound(product.name));
     return undefined;
   };
@@ -97,6 +118,12 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     return refusal;
   };
 
+  /** Some numbers look like bar codes by chance: only the code of a product is none. */
+  const takeDigits = async (code: string): Promise<ScanRefusal | undefined> => {
+    const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
+    return product ? { title: messages.notSerial, text: messages.notSerialText } : takeText(code);
+  };
+
   const take = async (scan: Scan): Promise<ScanRefusal | undefined> => {
     switch (scan.kind) {
       case 'refused':
@@ -108,9 +135,7 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
       case 'mark':
         return takeProduct(scan.gtin, { gtin: scan.gtin, serial: scan.serial });
       case 'barcode':
-        return target.place === 'serial'
-          ? { title: messages.notSerial, text: messages.notSerialText }
-          : takeProduct(scan.gtin, null);
+        return target.place === 'serial' ? takeDigits(scan.gtin) : takeProduct(scan.gtin, null);
       case 'text':
         return takeText(scan.text);
     }
