@@ -7,7 +7,7 @@ import { type ChosenFile, csvFile, xlsxFile } from '../lib/sale-list-files.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
-const seller = 'a.melnikova@masterok.example';
+const member = 'a.melnikova@masterok.example';
 
 let server: RunningServer;
 /** A product without a serial number, by its article, and today in the programme. */
@@ -49,7 +49,7 @@ const salesOf = (numbers: string) =>
 test('an Excel file: a cut upload is repeated, errors are corrected where they stand, each sale is registered once', async ({
   browser,
 }) => {
-  const { page, context } = await visitor(browser, server, 'desk', seller);
+  const { page, context } = await visitor(browser, server, 'desk', member);
   await page.goto('/sales');
   await page.getByRole('link', { name: 'Загрузить списком' }).click();
   const file = await xlsxFile(
@@ -94,7 +94,7 @@ test('an Excel file: a cut upload is repeated, errors are corrected where they s
   await expect(sheet(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Продолжить список' })).toBeVisible();
 
-  const sale = { status: 'moderation', source: 'import', login: seller };
+  const sale = { status: 'moderation', source: 'import', login: member };
   expect(await salesOf('Э-%')).toEqual([
     { ...sale, number: 'Э-1', items: 2 },
     { ...sale, number: 'Э-2', items: 1 },
@@ -104,7 +104,7 @@ test('an Excel file: a cut upload is repeated, errors are corrected where they s
     server,
     `select count(*)::int as n from processes p join users u on u.id = p.started_by
       where p.kind = 'sale_import' and u.email = $1`,
-    seller,
+    member,
   );
   expect(n).toBe(1);
   await context.close();
@@ -113,7 +113,7 @@ test('an Excel file: a cut upload is repeated, errors are corrected where they s
 test('a file of the till in windows-1251, on a phone: columns are joined, the list waits for its owner, all of it is sent', async ({
   browser,
 }) => {
-  const { page, context } = await visitor(browser, server, 'phone', seller);
+  const { page, context } = await visitor(browser, server, 'phone', member);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sales?upload=1');
   const another = sheet(page).getByRole('button', { name: 'Выбрать другой файл' });

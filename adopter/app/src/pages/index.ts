@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { Api } from './Api.tsx';
 import { Brand } from './Brand.tsx';
+import { Columns } from './Columns.tsx';
 import { Controls } from './Controls.tsx';
 import { Dates } from './Dates.tsx';
 import { Figures } from './Figures.tsx';
@@ -13,6 +14,7 @@ import { Shells } from './Shells.tsx';
 /** A page for every entry that draws something. */
 export const pages: Readonly<Record<string, ComponentType>> = {
   brand: Brand,
+  columns: Columns,
   controls: Controls,
   dates: Dates,
   figures: Figures,

@@ -2,7 +2,7 @@ import type { RouteTable } from './types.ts';
 
 const megabyte = 1024 * 1024;
 
-/** «Загрузить списком»: a file of the seller's own sales, checked and mended before anything is registered. */
+/** «Загрузить списком»: a file of the seller's own sales, checked and corrected before anything is registered. */
 export const saleListsRoutes = {
   /** The list under way with its rows and what is wrong in them; `null` where there is none. */
   'saleLists.current': {

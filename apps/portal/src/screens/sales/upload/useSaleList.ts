@@ -53,7 +53,7 @@ export function useSaleList(): OpenedList {
     latest.current = list;
     query.set(list);
   };
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const next = queue.current.then(work, work);
     queue.current = next.catch(() => undefined);
     return next;
@@ -73,7 +73,7 @@ export function useSaleList(): OpenedList {
     }
   };
   const check = (): Promise<void> =>
-    inTurn(() =>
+    enqueue(() =>
       withLatest(({ id, version, counts }) =>
         counts.unchecked === 0
           ? Promise.resolve(latest.current!)
@@ -104,13 +104,13 @@ export function useSaleList(): OpenedList {
     stopped,
     checkOn: () => setStopped(false),
     correct: (correction) =>
-      inTurn(() =>
+      enqueue(() =>
         withLatest(({ id, version }) =>
           api.call('saleLists.correct', { params: { id }, body: { version, ...correction } }, { quiet: 'all' }),
         ),
       ),
     send: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const list = latest.current;
         if (list) adopt(await send.run({ params: { id: list.id }, body: { version: list.version } }));
       }),

@@ -103,7 +103,7 @@ export async function applySales(
   found.forEach(({ index, member }, at) => {
     const sale = known[at];
     if (!sale) return;
-    // A seller is not told that his sale is there when it is a colleague's that has the number.
+    // A colleague's sale with this number is not one's own that is there already.
     if (scope.kind === 'own' && sale.memberId !== member.id) refuse(invalid({ number: [numberTakenText] }));
     else results[index] = 'unchanged';
   });

@@ -4,7 +4,7 @@ import { defineHandlers } from '../../../../http/handlers.ts';
 import { problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
 import { salesUpload } from '../import.ts';
-import { judge, untried } from './judge.ts';
+import { findVerdicts, untried } from './verdicts.ts';
 import { clearChoice, readSource, rowsOfSource } from './read-file.ts';
 import {
   changeList,
@@ -86,7 +86,7 @@ async function checkList(ctx: Ctx<'saleLists.check'>): Promise<View> {
   if (list.columns === null) return viewOf(list);
   const until = performance.now() + longestMs;
   const tried = new Map<number, ListRow>();
-  for (const sale of judge(list.rows)
+  for (const sale of findVerdicts(list.rows)
     .filter(({ state }) => state === 'unchecked')
     .slice(0, mostTried)) {
     for (const row of await trySale(ctx, sale)) tried.set(row.row, row);
@@ -104,7 +104,7 @@ async function sendList(ctx: Ctx<'saleLists.send'>): Promise<View> {
   // A second press, or a second tab: the sales are on their way.
   if (isSending(saved)) return viewOf(saved);
   const { list } = await listToChange(ctx);
-  const sales = judge(list.rows).filter(({ state }) => state === 'ready');
+  const sales = findVerdicts(list.rows).filter(({ state }) => state === 'ready');
   if (sales.length === 0) throw problem('SALE_LIST_EMPTY');
   const sent = sales.flatMap(({ rows }) => rows);
   // The first row of that file is its header.

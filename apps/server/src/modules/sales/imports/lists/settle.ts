@@ -1,5 +1,5 @@
 import type { ListProcess, ListRow, RowIssue, SavedList } from './repository.ts';
-import { judge, rowIssue } from './judge.ts';
+import { findVerdicts, rowIssue } from './verdicts.ts';
 
 const isGoing = ({ status }: ListProcess): boolean => status === 'queued' || status === 'running';
 
@@ -38,7 +38,7 @@ export function settle(list: SavedList): SavedList {
   const said = issuesByRow(process.errors);
   let registered = 0;
   const left = new Map<number, ListRow>();
-  for (const sale of judge(rows)) {
+  for (const sale of findVerdicts(rows)) {
     const wasSent = sale.rows.some(({ sent }) => sent !== undefined);
     const isRefused = sale.rows.some(({ sent }) => sent !== undefined && said.has(sent));
     if (wasSent && !isRefused) {

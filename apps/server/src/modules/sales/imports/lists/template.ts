@@ -6,7 +6,7 @@ import { dayText } from '../../../../core/calendar.ts';
 import type { Ctx } from '../../../../http/context.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import type { FileReply } from '@pribavka/api';
-import { judge } from './judge.ts';
+import { findVerdicts } from './verdicts.ts';
 import { ownList } from './repository.ts';
 import { settle } from './settle.ts';
 import { type ListField, listFields, listTable } from './table.ts';
@@ -66,7 +66,7 @@ export async function listTemplate(ctx: Ctx<'saleLists.template'>): Promise<File
 export async function failedRows(ctx: Ctx<'saleLists.failed'>): Promise<FileReply> {
   const list = settle(await ownList(ctx.db, ctx.params.id, ctx.actor.id));
   const titles = new Map<string, string>(listTable.columns);
-  const rows = judge(list.rows)
+  const rows = findVerdicts(list.rows)
     .filter(({ state }) => state === 'refused')
     .flatMap((sale) =>
       sale.rows.map(({ row, cells }) => ({

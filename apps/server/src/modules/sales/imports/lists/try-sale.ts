@@ -7,7 +7,7 @@ import type { Scope } from '../../../../http/scope.ts';
 import { newId } from '../../../../ids.ts';
 import { applySales, explainSale } from '../apply.ts';
 import { findKnown, findSellers, type KnownSale } from '../find.ts';
-import { type JudgedSale, rowIssue } from './judge.ts';
+import { type ListedSale, rowIssue } from './verdicts.ts';
 import type { ListRow, RowVerdict } from './repository.ts';
 
 type Trying = Work & { actor: Actor; scope: Scope };
@@ -22,7 +22,7 @@ class TrialRollback extends Error {
 }
 
 /** Registers the sale as the process would and takes it back: nothing is left, locks included. */
-async function attempt(ctx: Trying, unit: JudgedSale['unit']): Promise<TrialRollback['outcome']> {
+async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<TrialRollback['outcome']> {
   const { actor, scope } = ctx;
   const lines = rowsOf(unit);
   try {
@@ -41,7 +41,7 @@ async function attempt(ctx: Trying, unit: JudgedSale['unit']): Promise<TrialRoll
 }
 
 /** Rows of one sale with what its registration would say of them. */
-export async function trySale(ctx: Trying, { unit, rows }: JudgedSale): Promise<ListRow[]> {
+export async function trySale(ctx: Trying, { unit, rows }: ListedSale): Promise<ListRow[]> {
   const verdict = (row: ListRow, said: Partial<RowVerdict> & Pick<RowVerdict, 'state'>): ListRow => ({
     ...row,
     verdict: { issues: [], points: null, sale: null, ...said },

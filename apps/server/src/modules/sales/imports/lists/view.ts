@@ -1,14 +1,14 @@
 import type { Output } from '../../../../http/contract.ts';
 import { wireDateTime } from '../../../../http/wire-date.ts';
 import { describeSheet } from '../../../../core/imports/look.ts';
-import { judge, type JudgedSale } from './judge.ts';
+import { findVerdicts, type ListedSale } from './verdicts.ts';
 import type { SavedList } from './repository.ts';
 import { isSending, settle } from './settle.ts';
 import { listTable } from './table.ts';
 
 type View = Output<'saleLists.upload'>;
 
-const countOf = (sales: readonly JudgedSale[], state: JudgedSale['state']): number =>
+const countOf = (sales: readonly ListedSale[], state: ListedSale['state']): number =>
   sales.filter((sale) => sale.state === state).length;
 
 function stateOf(list: SavedList, unchecked: number): View['state'] {
@@ -46,7 +46,7 @@ function fileOf({ source, columns }: SavedList): Pick<View, 'fields' | 'columns'
 /** The list as its seller sees it now. */
 export function viewOf(saved: SavedList): View {
   const list = settle(saved);
-  const sales = judge(list.rows);
+  const sales = findVerdicts(list.rows);
   const counts = {
     rows: list.columns === null ? (list.source?.rows.length ?? 0) : list.rows.length,
     unchecked: countOf(sales, 'unchecked'),

@@ -8,7 +8,7 @@ import { fieldByTitle, fullCells, listMade } from './table.ts';
 export type SaleState = 'unchecked' | 'ready' | 'known' | 'refused';
 
 /** One sale of the list with its rows and what is known of it. */
-export interface JudgedSale {
+export interface ListedSale {
   unit: Unit<ReadRow<Field, SaleLine>>;
   rows: readonly ListRow[];
   state: SaleState;
@@ -24,14 +24,14 @@ export const rowIssue = ({ column, message, code = 'IMPORT_VALUE' }: Omit<Valida
 };
 
 /** Sales of the list in its order: what their cells say, and over it what a trial has said. Pure. */
-export function judge(rows: readonly ListRow[]): JudgedSale[] {
+export function findVerdicts(rows: readonly ListRow[]): ListedSale[] {
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   const read = rows.map(({ row, cells }) => {
     const full = fullCells(cells);
     return { number: row, cells: full, ...listMade.read(full) };
   });
   const seen = new Map<string, number>();
-  return groupIntoUnits(listMade, read).map((unit): JudgedSale => {
+  return groupIntoUnits(listMade, read).map((unit): ListedSale => {
     const own = unit.map(({ number }) => byNumber.get(number)!);
     const same = findRepeat(listMade, unit, seen);
     const issues = new Map(unit.map(({ number, issues: found }) => [number, found.map(rowIssue)]));
