@@ -45,7 +45,7 @@ function Sales(): ReactElement {
   return (
     <>
       <PortalHeader title={messages.title} actions={mayRegister ? register : undefined} />
-      <Summary totals={list.totals} />
+      <Summary totals={list.totals} loading={list.loading} />
       <Filters
         filters={filters}
         totals={list.totals}
