@@ -22,7 +22,7 @@ const months = [
 
 /** Of the numbers themselves, so that the list does not move when they come. */
 const HEIGHT = 68;
-const HEIGHT_PHONE = 172;
+const HEIGHT_PHONE = 152;
 
 /** The month in four numbers. */
 export function Summary({ totals, loading }: { totals: SalesPage['totals']; loading: boolean }): ReactElement | null {
