@@ -118,7 +118,7 @@ export function ActivePromotions(): ReactElement {
         {problem && !data && (
           <SectionError level={3} title={messages.promotionsFailed} problem={problem} onRetry={reload} />
         )}
-        {!data && !problem && <Skeleton rows={3} height={72} label={messages.loading} />}
+        {!data && !problem && <Skeleton rows={3} height={117} label={messages.loading} />}
         {data?.items.length === 0 && <p>{messages.noPromotions}</p>}
         <List>
           {data?.items.map((promotion) => (

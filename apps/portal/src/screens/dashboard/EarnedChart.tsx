@@ -10,6 +10,11 @@ import { dashboardMessages as messages } from './messages.ts';
 
 const Chart = lazy(async () => ({ default: (await import('@pribavka/ui/charts')).BarChart }));
 
+/** Of the chart, of what stands over it, and of the total: a place is as high before they come. */
+const CHART_HEIGHT = 260;
+const LEGEND_HEIGHT = 32;
+const TOTAL_HEIGHT = 44;
+
 const Total = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -59,7 +64,9 @@ export default function EarnedChart(): ReactElement {
       }
     >
       {problem && !data && <SectionError level={3} title={messages.chartFailed} problem={problem} onRetry={reload} />}
-      {!data && !problem && <Skeleton shape="block" height={260} label={messages.loading} />}
+      {!data && !problem && (
+        <Skeleton shape="block" height={TOTAL_HEIGHT + LEGEND_HEIGHT + CHART_HEIGHT} label={messages.loading} />
+      )}
       {data && data.total === 0 && <p>{messages.chartEmpty}</p>}
       {data && data.total > 0 && (
         <>
@@ -70,10 +77,12 @@ export default function EarnedChart(): ReactElement {
               <span data-tone={change > 0 ? 'up' : 'down'}>{formatNumber(change, { sign: true })} %</span>
             )}
           </Total>
-          <Suspense fallback={<Skeleton shape="block" height={260} label={messages.loading} />}>
+          <Suspense
+            fallback={<Skeleton shape="block" height={LEGEND_HEIGHT + CHART_HEIGHT} label={messages.loading} />}
+          >
             <Chart
               caption={title}
-              height={260}
+              height={CHART_HEIGHT}
               categoryLabel={messages.period}
               categories={data.rows.map((row) => name(row.from))}
               series={[

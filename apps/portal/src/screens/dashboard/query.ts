@@ -1,10 +1,14 @@
 import { prefetchQuery } from '@pribavka/api/react';
 
-import { latestSales } from '../../shared/latest-sales.ts';
+import { latestSales, waitingSales } from '../../shared/latest-sales.ts';
 import { mayBeMember, type StartQueries } from '../../shared/opening-query.ts';
 
 export const startDashboard: StartQueries = (opening) => {
   const { api } = opening;
-  if (mayBeMember(opening)) prefetchQuery(api, 'points.get', {}, { quiet: 'all' });
+  if (mayBeMember(opening)) {
+    prefetchQuery(api, 'points.get', {}, { quiet: 'all' });
+    prefetchQuery(api, 'cards.list', {}, { quiet: 'all' });
+  }
   prefetchQuery(api, 'sales.list', latestSales, { quiet: 'all' });
+  prefetchQuery(api, 'sales.list', waitingSales, { quiet: 'all' });
 };

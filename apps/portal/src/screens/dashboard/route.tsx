@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
-import { latestSales } from '../../shared/latest-sales.ts';
+import { latestSales, waitingSales } from '../../shared/latest-sales.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { ActivePromotions } from './ActivePromotions.tsx';
 import { BalanceSlab } from './BalanceSlab.tsx';
@@ -15,7 +15,9 @@ import { tasksOf } from './tasks.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
 /** Of the whole panel on a desk, so that nothing under it moves when it comes. */
-const CHART_HEIGHT = 376;
+const CHART_HEIGHT = 422;
+/** Of two tasks. */
+const TASKS_HEIGHT = 296;
 
 const EarnedChart = lazy(() => import('./EarnedChart.tsx'));
 const FirstSteps = lazy(() => import('./newcomer/FirstSteps.tsx'));
@@ -26,32 +28,39 @@ const Grid = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   margin-top: 24px;
-  & > [data-area='tasks'] {
+  & > div > [data-area='tasks'] {
     display: grid;
     gap: 24px;
     align-content: start;
     order: -2;
   }
-  & > [data-area='promotions'] {
+  & > div > [data-area='promotions'] {
     order: -1;
   }
   @media (min-width: 48em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    & > [data-area='chart'],
-    & > [data-area='sales'] {
+    & > div > [data-area='chart'],
+    & > div > [data-area='sales'] {
       grid-column: 1 / -1;
     }
   }
   @media (min-width: 64em) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: start;
-    & > [data-area] {
+    & > div > [data-area] {
       order: 0;
     }
-    & > [data-area='chart'],
-    & > [data-area='sales'] {
-      grid-column: 1;
-    }
+  }
+`;
+
+/** A column of its own on a desk; on a phone its parts stand among all the others, in the order of a phone. */
+const Column = styled.div`
+  display: contents;
+  @media (min-width: 64em) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    align-content: start;
   }
 `;
 
@@ -66,17 +75,14 @@ const Day = styled.span`
 function Dashboard(): ReactElement {
   const user = useMember();
   const sales = useQuery('sales.list', latestSales, { quiet: 'all' });
-  const waiting = useQuery(
-    'sales.list',
-    {
-      body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
-    },
-    { quiet: 'all' },
-  );
+  const waiting = useQuery('sales.list', waitingSales, { quiet: 'all' });
   const member = user.roleCode === 'member';
   const cards = useQuery('cards.list', {}, { enabled: member, quiet: 'all' });
   // Somebody without a single sale sees the way to the first points instead of what waits.
   const isNewcomer = sales.data?.items.length === 0;
+  // Until all is here nothing is said: a list that grows would push down what stands under it.
+  const areTasksKnown = !waiting.loading && !cards.loading && !sales.loading;
+  const waitingForTasks = <Skeleton shape="block" height={TASKS_HEIGHT} label={messages.loading} />;
   useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
   const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
@@ -97,33 +103,41 @@ function Dashboard(): ReactElement {
       />
       {member ? <BalanceSlab /> : <Banner tone="info" title={messages.sample} />}
       <Grid>
-        {member && (
-          <div data-area="chart">
-            <Suspense fallback={<Skeleton shape="block" height={CHART_HEIGHT} label={messages.loading} />}>
-              <EarnedChart />
-            </Suspense>
-          </div>
-        )}
-        <div data-area="promotions">
-          <ActivePromotions />
-        </div>
-        <div data-area="sales">
-          <LastSales sales={sales.data?.items} problem={sales.problem} onRetry={sales.reload} />
-        </div>
-        {member && (
-          <div data-area="tasks">
-            {isNewcomer ? (
-              <Suspense fallback={<Skeleton shape="block" height={400} label={messages.loading} />}>
-                <FirstSteps user={user} cards={cards.data} />
+        <Column>
+          {member && (
+            <div data-area="chart">
+              <Suspense fallback={<Skeleton shape="block" height={CHART_HEIGHT} label={messages.loading} />}>
+                <EarnedChart />
               </Suspense>
-            ) : (
-              <Tasks title={messages.tasks} tasks={tasksOf(user, waiting.data?.items, cards.data)} />
-            )}
-            <Suspense>
-              <Rating />
-            </Suspense>
+            </div>
+          )}
+          <div data-area="sales">
+            <LastSales sales={sales.data?.items} problem={sales.problem} onRetry={sales.reload} />
           </div>
-        )}
+        </Column>
+        <Column>
+          <div data-area="promotions">
+            <ActivePromotions />
+          </div>
+          {member && (
+            <div data-area="tasks">
+              {areTasksKnown ? (
+                isNewcomer ? (
+                  <Suspense fallback={waitingForTasks}>
+                    <FirstSteps user={user} cards={cards.data} />
+                  </Suspense>
+                ) : (
+                  <Tasks title={messages.tasks} tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+                )
+              ) : (
+                waitingForTasks
+              )}
+              <Suspense>
+                <Rating />
+              </Suspense>
+            </div>
+          )}
+        </Column>
       </Grid>
     </>
   );

@@ -1,5 +1,5 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
+import { Button, EmptyState, Skeleton, TabPanel, Tabs, useAtLeast } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -36,6 +36,10 @@ const Wide = styled.div`
   }
 `;
 
+/** Of the sums with something about to burn, so that what stands under them does not move. */
+const SUMS_HEIGHT = 68;
+const SUMS_HEIGHT_PHONE = 260;
+
 /** «Мои баллы»: sums, history that explains itself, payouts, withdrawal. */
 function MyPoints(): ReactElement {
   return useMember().roleCode === 'member' ? <OwnPoints /> : <NoPoints />;
@@ -54,6 +58,7 @@ function NoPoints(): ReactElement {
 function OwnPoints(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
+  const wide = useAtLeast('md');
   const mayWithdraw = useAllowed('transactionPage.detailTransaction:create');
   const { data, problem, loading, reload } = useQuery('points.get', {}, { quiet: 'all' });
   useFirstLoad(loading, messages.loading);
@@ -74,7 +79,9 @@ function OwnPoints(): ReactElement {
     <>
       <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
       {problem && !data && <SectionError title={messages.failed} problem={problem} onRetry={reload} />}
-      {!data && !problem && <Skeleton shape="block" height={80} label={messages.loading} />}
+      {!data && !problem && (
+        <Skeleton shape="block" height={wide ? SUMS_HEIGHT : SUMS_HEIGHT_PHONE} label={messages.loading} />
+      )}
       {data && <Sums balance={data} />}
       {mayWithdraw && <Wide>{button}</Wide>}
       <Columns>

@@ -45,42 +45,47 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
     { field: 'manufacturers' as const, legend: messages.manufacturer, choices: manufacturers.data ?? [] },
     // A choice of one is none; what the address asks for stays where it can be taken off.
   ].filter(({ field, choices }) => choices.length > 1 || filters[field].length > 0);
+  // All at once: a list that comes later would push down those under it.
+  const areKnown = ![brands, categories, manufacturers].some(({ loading }) => loading);
   return (
     <Root>
       <Switch side="end" value={filters.withPromotion} onValueChange={(withPromotion) => onChange({ withPromotion })}>
         {messages.withPromotion}
       </Switch>
-      {groups.map(({ field, legend, choices }) => (
-        <fieldset key={field}>
-          <legend>{legend}</legend>
-          {choices.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              value={filters[field].includes(id)}
-              onValueChange={(on) => onChange({ [field]: toggle(filters[field], id, on) })}
-            >
-              {name}
-            </Checkbox>
-          ))}
+      {areKnown &&
+        groups.map(({ field, legend, choices }) => (
+          <fieldset key={field}>
+            <legend>{legend}</legend>
+            {choices.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                value={filters[field].includes(id)}
+                onValueChange={(on) => onChange({ [field]: toggle(filters[field], id, on) })}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+      {areKnown && (
+        <fieldset>
+          <legend>{messages.points}</legend>
+          <div data-part="range">
+            <NumberInput
+              aria-label={`${messages.points}, ${messages.from}`}
+              placeholder={messages.from}
+              value={filters.from ?? null}
+              onValueChange={(from) => onChange({ from: from ?? undefined })}
+            />
+            <NumberInput
+              aria-label={`${messages.points}, ${messages.to}`}
+              placeholder={messages.to}
+              value={filters.to ?? null}
+              onValueChange={(to) => onChange({ to: to ?? undefined })}
+            />
+          </div>
         </fieldset>
-      ))}
-      <fieldset>
-        <legend>{messages.points}</legend>
-        <div data-part="range">
-          <NumberInput
-            aria-label={`${messages.points}, ${messages.from}`}
-            placeholder={messages.from}
-            value={filters.from ?? null}
-            onValueChange={(from) => onChange({ from: from ?? undefined })}
-          />
-          <NumberInput
-            aria-label={`${messages.points}, ${messages.to}`}
-            placeholder={messages.to}
-            value={filters.to ?? null}
-            onValueChange={(to) => onChange({ to: to ?? undefined })}
-          />
-        </div>
-      </fieldset>
+      )}
     </Root>
   );
 }

@@ -1,3 +1,5 @@
+import { quoted } from '@pribavka/ui';
+
 /** Words of the catalogue; those of its filters and of a product's card come with them. */
 export const productMessages = {
   title: 'Каталог',
@@ -7,7 +9,7 @@ export const productMessages = {
   found: (count: string) => `Найдено: ${count}`,
   serial: 'Нужен серийный номер',
   usual: 'вместо обычных',
-  promotion: (name: string) => `Акция «${name}»:`,
+  promotion: (name: string) => `Акция ${quoted(name)}:`,
   others: (count: number) => `и ещё ${count}`,
   search: 'Название, артикул или штрихкод',
   searchShort: 'Название или артикул',

@@ -72,7 +72,7 @@ function Sales(): ReactElement {
           ) : undefined
         }
       />
-      <Summary totals={list.totals} />
+      <Summary totals={list.totals} loading={list.loading} />
       <Filters
         filters={filters}
         totals={list.totals}

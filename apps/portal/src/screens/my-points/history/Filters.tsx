@@ -26,6 +26,16 @@ const Root = styled.div`
   }
 `;
 
+/** As high as the filters that come into it. */
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: var(--pb-control-height);
+`;
+
 export interface FiltersProps {
   filters: HistoryFilters;
   onChange: (change: Partial<HistoryFilters>) => void;
@@ -42,10 +52,12 @@ export function Filters({ filters, onChange }: FiltersProps): ReactElement {
           </Chip>
         ))}
       </div>
-      <Suspense>
-        <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />
-        <Choices filters={filters} onChange={onChange} />
-      </Suspense>
+      <More>
+        <Suspense>
+          <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />
+          <Choices filters={filters} onChange={onChange} />
+        </Suspense>
+      </More>
     </Root>
   );
 }

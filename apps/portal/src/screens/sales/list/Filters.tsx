@@ -25,7 +25,7 @@ const Root = styled.div`
     flex: none;
   }
   & > [data-part='search'] {
-    flex: 1 1 96px;
+    flex: 1 1 88px;
     min-width: 0;
   }
   @media (min-width: 64em) {

@@ -19,7 +19,7 @@ interface Product {
   readonly article: string;
 }
 
-/** Brand, or one product of it. The address names the product by its id: its name is asked for. */
+/** One product, or a brand; the brand comes last, when its list is here, and moves nothing. The address names the product by its id: its name is asked for. */
 export default function ProductFilters({ filters, onChange }: ProductFiltersProps): ReactElement {
   const api = useApi();
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
@@ -32,17 +32,6 @@ export default function ProductFilters({ filters, onChange }: ProductFiltersProp
   const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <MoreFilters set={[brand, product].filter(Boolean).length}>
-      {options.length > 1 && (
-        <div>
-          <Select
-            prefix={messages.brand}
-            aria-label={messages.brand}
-            value={options.some(({ value }) => value === brand) ? (brand ?? ALL) : ALL}
-            onValueChange={(next) => onChange({ brand: next === ALL ? undefined : next, product: undefined })}
-            options={[{ value: ALL, label: messages.allBrands }, ...options]}
-          />
-        </div>
-      )}
       <div>
         <Combobox<Product>
           aria-label={messages.product}
@@ -58,6 +47,17 @@ export default function ProductFilters({ filters, onChange }: ProductFiltersProp
           }}
         />
       </div>
+      {options.length > 1 && (
+        <div>
+          <Select
+            prefix={messages.brand}
+            aria-label={messages.brand}
+            value={options.some(({ value }) => value === brand) ? (brand ?? ALL) : ALL}
+            onValueChange={(next) => onChange({ brand: next === ALL ? undefined : next, product: undefined })}
+            options={[{ value: ALL, label: messages.allBrands }, ...options]}
+          />
+        </div>
+      )}
     </MoreFilters>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber, Stat } from '@pribavka/ui';
+import { formatNumber, Skeleton, Stat, useAtLeast } from '@pribavka/ui';
 import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
 
@@ -20,10 +20,16 @@ const months = [
   'декабре',
 ];
 
+/** Of the numbers themselves, so that the list does not move when they come. */
+const HEIGHT = 68;
+const HEIGHT_PHONE = 152;
+
 /** The month in four numbers. */
-export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactElement | null {
+export function Summary({ totals, loading }: { totals: SalesPage['totals']; loading: boolean }): ReactElement | null {
   const [month] = useState(() => months[new Date().getMonth()] ?? '');
-  if (!totals) return null;
+  const wide = useAtLeast('md');
+  if (!totals)
+    return loading ? <Skeleton shape="block" height={wide ? HEIGHT : HEIGHT_PHONE} label={messages.loading} /> : null;
   return (
     <LedgerStrip>
       <Stat label={messages.month(month)} value={formatNumber(totals.monthSales)} />

@@ -89,7 +89,7 @@ test('a promotion: found by its kind, its own shop, deadline, example and questi
 test('the catalogue: products of a manufacturer, as many as the database has, and the place in it after Back', async ({
   browser,
 }) => {
-  const maker = await oneOf<{ id: string; name: string; n: number }>(
+  const manufacturer = await oneOf<{ id: string; name: string; n: number }>(
     server,
     `select m.id, m.name, count(*)::int as n from manufacturers m join products p on p.manufacturer_id = m.id
      where p.status = 'active' and m.status = 'active' group by m.id, m.name order by n desc limit 1`,
@@ -98,14 +98,14 @@ test('the catalogue: products of a manufacturer, as many as the database has, an
   await page.goto('/nomenclature');
   const list = page.getByRole('list', { name: 'Каталог' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
-  const choice = page.getByRole('group', { name: 'Производитель' }).getByRole('checkbox', { name: maker.name });
+  const choice = page.getByRole('group', { name: 'Производитель' }).getByRole('checkbox', { name: manufacturer.name });
   // The address holds the choice: the box follows it.
   await choice.click();
   await expect(choice).toBeChecked();
-  await expect(page.getByText(new RegExp(`^Найдено: ${maker.n}\\s`))).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`manufacturers=${maker.id}`));
+  await expect(page.getByText(new RegExp(`^Найдено: ${manufacturer.n}\\s`))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`manufacturers=${manufacturer.id}`));
   await page.reload();
-  await expect(page.getByText(new RegExp(`^Найдено: ${maker.n}\\s`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Найдено: ${manufacturer.n}\\s`))).toBeVisible();
   await choice.click();
   await expect(choice).not.toBeChecked();
 
