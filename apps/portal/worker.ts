@@ -6,7 +6,7 @@ import { newSaleUrl } from './src/screens/sales/urls.ts';
 const PATIENCE = 3;
 
 /**
- * The installed portal and its service worker (docs/adr/0040-without-a-signal.md). Pages come from the network while
+ * The installed portal and its service worker (docs/adr/0042-the-worker-waits.md). Pages come from the network while
  * there is one: the server names their code and their nonce. Without it the shell kept at installation opens, for every
  * address of the portal and for none of the others. No answer of the API goes through the worker.
  */

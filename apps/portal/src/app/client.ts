@@ -2,7 +2,7 @@ import { type Api, browserSession, createApi } from '@pribavka/api';
 import { fingerprint } from '@pribavka/api/fingerprint';
 import { portalRoutes } from '@pribavka/api/routes';
 
-import { keepAnswers } from '../offline/answers.ts';
+import { storeAnswers } from '../offline/answers.ts';
 import { waitForConsent } from './session/consent-gate.ts';
 import { reauthenticate } from './session/reauthenticate.ts';
 import { apiUrl } from './urls.ts';
@@ -20,5 +20,5 @@ export const api: PortalApi = createApi({
   fingerprint: () => fingerprint(),
   reauthenticate: () => reauthenticate(api),
   reconsent: waitForConsent,
-  answers: keepAnswers(session),
+  answers: storeAnswers(session),
 });

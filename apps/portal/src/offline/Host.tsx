@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState, type ReactElement } from 'react';
 
 import { useMember } from '../app/session/useMember.ts';
 import { optional } from '../shared/optional.ts';
-import { keepCatalogue } from './catalogue.ts';
+import { storeProducts } from './products-ahead.ts';
 import { offlineMessages as messages } from './messages.ts';
 import { registerWorker } from './worker.ts';
 
@@ -18,7 +18,7 @@ export default function Host(): ReactElement {
   const isTyping = useHasUnsavedChanges();
   const api = useApi();
   useEffect(() => registerWorker(() => setOld(true)), []);
-  useEffect(() => void keepCatalogue(api), [api]);
+  useEffect(() => void storeProducts(api), [api]);
   return (
     <>
       <Suspense fallback={null}>

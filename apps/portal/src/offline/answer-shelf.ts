@@ -109,7 +109,7 @@ export async function ageOf(key: string, input: unknown): Promise<number | undef
   return owner === undefined ? undefined : (await read(owner, key, input))?.at;
 }
 
-/** Removes every kept answer, whoever's they are. */
+/** Removes every kept answer, of every account. */
 export async function clearShelf(): Promise<void> {
   waiting.length = 0;
   await (await shelf()).clear('answers');

@@ -2,7 +2,7 @@ import { memoryStore, createSession, type KeptAnswers, type Session } from '@pri
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { clearShelf } from './answer-shelf.ts';
-import { keepAnswers } from './answers.ts';
+import { storeAnswers } from './answers.ts';
 import { keptState } from './kept-state.ts';
 import { keptOwner } from './owner.ts';
 
@@ -42,14 +42,14 @@ const find = async (key: Parameters<KeptAnswers['open']>[0], input: unknown = {}
 
 /** A member signs in and looks at the sales. */
 async function visit(id: string): Promise<void> {
-  answers.open('sales.list', list)?.keep({ items: [`sale of ${id}`] });
-  answers.open('users.profile', {})?.keep(profileOf(id));
+  answers.open('sales.list', list)?.store({ items: [`sale of ${id}`] });
+  answers.open('users.profile', {})?.store(profileOf(id));
   await vi.waitFor(async () => expect(await find('sales.list', list)).toEqual({ items: [`sale of ${id}`] }), 5000);
 }
 
 beforeEach(() => {
   session = createSession({ store: memoryStore(tokens) });
-  answers = keepAnswers(session);
+  answers = storeAnswers(session);
 });
 afterEach(async () => {
   localStorage.clear();
@@ -66,7 +66,7 @@ it('keeps what opens the screens, says its age, and nothing personal of the prof
     expect(text).not.toContain(secret);
   }
   // A payout, a card and a letter to the support are asked for each time.
-  answers.open('cards.list', {})?.keep([{ id: 'card' }]);
+  answers.open('cards.list', {})?.store([{ id: 'card' }]);
   await visit('anna');
   expect(await find('cards.list')).toBeUndefined();
 });
@@ -85,7 +85,7 @@ it('never gives one account what another has left, not even an answer that comes
   const late = answers.open('points.get', {});
   session.clear();
   session.signIn({ session: 's2', refresh: 'r2' });
-  late?.keep({ active: 12_480 });
+  late?.store({ active: 12_480 });
   await visit('boris');
   expect(await find('points.get')).toBeUndefined();
   expect(await stored()).not.toContain('anna');
@@ -95,6 +95,6 @@ it('removes at the next start what could not be removed in time', async () => {
   await visit('anna');
   localStorage.setItem('pb_kept_owner', 'clear');
   expect(await find('sales.list', list)).toBeUndefined();
-  keepAnswers(session);
+  storeAnswers(session);
   await vi.waitFor(async () => expect(await stored()).toBe('[]'));
 });

@@ -15,7 +15,7 @@ function forget(): void {
  * Answers on this device for a time without a signal (docs/adr/0040-without-a-signal.md). They belong to one account:
  * a sign-out, the end of the session and another sign-in remove them, in every tab.
  */
-export function keepAnswers(session: Session): KeptAnswers {
+export function storeAnswers(session: Session): KeptAnswers {
   /** Grows with every change of the person: an answer asked for before is nobody's. */
   let round = 0;
   session.subscribe((change) => {
@@ -30,7 +30,7 @@ export function keepAnswers(session: Session): KeptAnswers {
       const mine = round;
       const isMine = (): boolean => mine === round && session.tokens() !== undefined;
       return {
-        keep(data) {
+        store(data) {
           void whenQuiet()
             .then(loadShelf)
             .then(({ putAnswer }) => putAnswer({ key, input, data, at: Date.now() }, isMine))

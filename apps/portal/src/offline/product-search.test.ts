@@ -20,7 +20,7 @@ const lists = [
   { key: 'sales.list', at: 1, data: { items: [] } },
 ];
 const names = (search: string, limit = 20): string[] =>
-  (searchKept('products.shortList', { query: { search, limit } }, lists)?.data as ProductShort[]).map(({ id }) => id);
+  (searchKept('products.shortList', { query: { search, limit } }, lists)!.data as ProductShort[]).map(({ id }) => id);
 
 it('finds by every part of what was typed, each product once, no more than were asked for', () => {
   expect(names('шуруп')).toEqual(['2', '3']);

@@ -18,7 +18,7 @@ async function isOutdated(): Promise<boolean> {
  * there, and a reload brings the new pages from the network. Answers how to stop listening.
  */
 export function registerWorker(onNewVersion: () => void): () => void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return () => undefined;
+  if (!('serviceWorker' in navigator)) return () => undefined;
   const timer = createTimer();
   const stop = new AbortController();
   const hear = async (): Promise<void> => {

@@ -192,7 +192,7 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
       if (fresh) session.signIn(fresh);
       if (route.binary) return downloadOf(response);
       const data = dataOf(response);
-      place?.keep(data);
+      place?.store(data);
       return data;
     } catch (error) {
       const problem = problemOf(route, input, error);

@@ -24,7 +24,7 @@ function device({ broken = false } = {}) {
       const name = `${key} ${JSON.stringify(input)}`;
       opened.push(key);
       return {
-        keep: (data) => void kept.set(name, data),
+        store: (data) => void kept.set(name, data),
         find: () => (broken ? Promise.reject(new Error('forbidden')) : Promise.resolve(kept.get(name))),
       };
     },

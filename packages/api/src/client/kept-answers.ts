@@ -5,7 +5,7 @@ import type { Route } from '../routes/types.ts';
 /** One query on its way, for somebody who keeps answers on the device. */
 export type KeptAnswer = {
   /** The answer has come. Must not throw. */
-  readonly keep: (data: unknown) => void;
+  readonly store: (data: unknown) => void;
   /** No answer came, for there is no network: the kept one, or undefined when there is none. */
   readonly find: () => Promise<unknown>;
 };

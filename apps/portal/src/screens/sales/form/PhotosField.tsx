@@ -73,8 +73,8 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
             return await api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' });
           } catch (error) {
             if (!isLost(error)) throw error;
-            const { keepPhoto } = await import('../outbox/index.ts');
-            return keepPhoto(owner, file);
+            const { storePhoto } = await import('../outbox/index.ts');
+            return storePhoto(owner, file);
           }
         })}
         onValueChange={onItems}

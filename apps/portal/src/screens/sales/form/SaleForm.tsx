@@ -96,17 +96,17 @@ export function SaleForm({
     await forgetPhotos(values);
     return sale;
   };
-  const keep = async (values: SaleValues): Promise<'waiting'> => {
+  const postpone = async (values: SaleValues): Promise<'waiting'> => {
     if (queue) await queue(values);
-    else await (await loadOutbox()).keepForLater(userId, values);
+    else await (await loadOutbox()).postponeSale(userId, values);
     return 'waiting';
   };
   const submit = async (values: SaleValues): Promise<Sent> => {
     try {
-      return await (queue ? keep(values) : send(values));
+      return await (queue ? postpone(values) : send(values));
     } catch (error) {
       // A device that keeps nothing leaves the sale in the form.
-      const kept = !queue && isLost(error) ? await attempt(keep(values)) : undefined;
+      const kept = !queue && isLost(error) ? await attempt(postpone(values)) : undefined;
       if (kept) return kept;
       const refusal = toSubmitError(values, error);
       // What has a field is said there, and the first of them takes the focus.

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { SaleForm } from '../form/SaleForm.tsx';
 import { announceOutbox } from './changes.ts';
-import { correctLater } from './keep-for-later.ts';
+import { correctLater } from './postpone.ts';
 import { hold, saleLock } from './locks.ts';
 import { outboxMessages as messages } from './messages.ts';
 import { outboxStore } from './store.ts';

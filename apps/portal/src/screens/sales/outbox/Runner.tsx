@@ -20,7 +20,7 @@ export function Runner({ owner }: { owner: string }): null {
   useEffect(() => {
     let isHere = true;
     const unsubscribe = api.session.subscribe((change) => {
-      // Whoever comes next, it is not in his name.
+      // Another account may follow: nothing is sent in its name.
       if (change !== 'refreshed') isHere = false;
     });
     const stop = startRunner({

@@ -152,7 +152,7 @@ it('goes on with the draft an earlier call of the form has made, and without one
 it('keeps what the server refuses, with the reason, and sends it under a new key once it is corrected', async () => {
   const given = world();
   waiting(given);
-  given.refuseIf((call) => call.body.submit === true);
+  given.refuseIf((call) => call.body.submit);
   expect(await resume(given)).toBe('refused');
   const sale = given.kept.get('w1')!;
   expect(sale).toMatchObject({ refusal: { messages: ['SALE_SERIAL_DUPLICATE'] }, values: { saved: { id: 's1' } } });

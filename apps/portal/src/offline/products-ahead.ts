@@ -9,7 +9,7 @@ const list = { query: { limit: 50 } };
 const STALE = 12 * 3_600_000;
 
 /** Has the products of the programme on the device before they are needed without a signal. */
-export async function keepCatalogue(api: Api<'products.shortList'>): Promise<void> {
+export async function storeProducts(api: Api<'products.shortList'>): Promise<void> {
   try {
     const at = await ageOf('products.shortList', list);
     if (at === undefined || Date.now() - at > STALE) await api.call('products.shortList', list, { quiet: 'all' });

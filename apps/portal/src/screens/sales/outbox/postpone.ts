@@ -12,7 +12,7 @@ import { outboxStore, removePhotos } from './store.ts';
 const plain = ({ photos: _photos, ...values }: SaleValues): Omit<SaleValues, 'photos'> => values;
 
 /** Puts a photo that could not be sent on this device; the sale names it like a file of the server. */
-export async function keepPhoto(owner: string, file: File): Promise<UploadedFile> {
+export async function storePhoto(owner: string, file: File): Promise<UploadedFile> {
   const id = localFileId();
   await outboxStore.putPhoto({ id, owner, name: file.name, blob: file });
   return { id, name: file.name, mime: file.type, size: file.size, url: '' };
@@ -33,7 +33,7 @@ function lostCall(owner: string): PendingCall | undefined {
 }
 
 /** Puts a sale into the queue, with the call that may have reached the server already. */
-export async function keepForLater(owner: string, values: SaleValues): Promise<void> {
+export async function postponeSale(owner: string, values: SaleValues): Promise<void> {
   const call = lostCall(owner);
   await outboxStore.put({
     id: crypto.randomUUID(),
