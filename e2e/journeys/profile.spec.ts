@@ -56,17 +56,17 @@ test('a member asks to change the shop on a phone, a moderator approves it at a 
   await page.reload();
   await expect(work.getByText('На рассмотрении')).toBeVisible();
 
-  const desk = await visitor(browser, server, 'desk', moderator);
-  await desk.page.goto('/admin/participants?view=stores');
-  await desk.page
+  const staff = await visitor(browser, server, 'desk', moderator);
+  await staff.page.goto('/admin/participants?view=stores');
+  await staff.page
     .getByRole('link', { name: /Мельникова Анна/ })
     .first()
     .click();
-  const card = desk.page.getByRole('dialog');
+  const card = staff.page.getByRole('dialog');
   await expect(card.getByText('Работаю здесь с понедельника')).toBeVisible();
   await card.getByRole('button', { name: 'Сменить точку' }).click();
   await expect(card.getByText('Просит сменить торговую точку')).toBeHidden();
-  await desk.context.close();
+  await staff.context.close();
 
   await page.reload();
   await expect(work.getByText('Одобрен')).toBeVisible();
@@ -210,10 +210,10 @@ test('a member closes the account: the numbers first, then the password and a co
   expect(await rowsOf(server, 'select * from ledger_audit')).toEqual([]);
   await context.close();
 
-  const desk = await visitor(browser, server, 'desk', moderator);
-  await desk.page.goto(`/admin/participants/${leaver.id}`);
-  const card = desk.page.getByRole('dialog');
+  const staff = await visitor(browser, server, 'desk', moderator);
+  await staff.page.goto(`/admin/participants/${leaver.id}`);
+  const card = staff.page.getByRole('dialog');
   await expect(card.getByText('Удалённый участник').first()).toBeVisible();
   await expect(card.getByText(leaver.lastName)).toHaveCount(0);
-  await desk.context.close();
+  await staff.context.close();
 });

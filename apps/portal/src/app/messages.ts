@@ -13,7 +13,6 @@ export const appMessages = {
   bell: 'Уведомления',
   account: 'Учётная запись',
   support: 'Мои обращения',
-  supportUnread: (count: string) => `Мои обращения, новых ответов: ${count}`,
   theme: { title: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
   logout: 'Выйти',
   opening: 'Открываем раздел…',

@@ -108,7 +108,7 @@ export const notificationsSchemas = {
     data: Page(
       Obj({
         ...groupFields,
-        /** What has happened, whoever it happened to: «Продажа подтверждена». */
+        /** What has happened, without the names of its objects: «Продажа подтверждена». */
         about: LooseText(200),
         count: Count,
         unread: Count,

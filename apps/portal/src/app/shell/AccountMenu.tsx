@@ -1,6 +1,6 @@
 import { useQuery, useSession } from '@pribavka/api/react';
-import { formatNumber, type IconComponent, Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
-import { LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { type IconComponent, Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
+import { LogOut, Monitor, Moon, ReceiptText, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -22,7 +22,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElemen
   const navigate = useNavigate();
   // The bell asks for it on and on; here it is only read.
   const { data } = useQuery('notifications.unread', {}, { quiet: 'all' });
-  const support = data?.support ?? 0;
+  const support = data?.support;
   return (
     <Menu
       label={appMessages.account}
@@ -33,17 +33,16 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElemen
           ? [
               {
                 id: 'support',
-                icon: LifeBuoy,
-                label: support > 0 ? appMessages.supportUnread(formatNumber(support)) : appMessages.support,
+                icon: ReceiptText,
+                label: support ? `${appMessages.support}: ${support}` : appMessages.support,
                 onSelect: () => void navigate(profileUrl('support')),
               },
             ]
           : []),
-        ...themes.map(({ id, icon }, index) => ({
+        ...themes.map(({ id, icon }) => ({
           id,
           icon,
           label: `${appMessages.theme.title}: ${appMessages.theme[id].toLowerCase()}`,
-          divided: index === 0,
           onSelect: () => setTheme(id),
         })),
         { id: 'logout', icon: LogOut, label: appMessages.logout, divided: true, onSelect: () => void leave() },

@@ -24,5 +24,6 @@ export const profileMessages = {
 } as const;
 
 export const personalMessages = {
+  loading: 'Загружаем место работы…',
   nameRecheck: 'После изменения проверенные паспортные данные уйдут на повторную проверку.',
 } as const;

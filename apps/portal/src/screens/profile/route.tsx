@@ -9,13 +9,13 @@ import { styled } from 'styled-components';
 import { useLeave } from '../../app/session/useLeave.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
-import { Aside } from './aside/Aside.tsx';
 import { StepsStrip } from './aside/Steps.tsx';
 import { Avatar } from './avatar/Avatar.tsx';
 import { Personal } from './personal/Personal.tsx';
 import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
 import { profileMessages as messages } from './messages.ts';
 
+const Aside = lazy(() => import('./aside/Aside.tsx'));
 const Cards = lazy(() => import('./cards/Cards.tsx'));
 const Notices = lazy(() => import('./notices/Notices.tsx'));
 const Documents = lazy(() => import('./documents/Documents.tsx'));
@@ -152,7 +152,7 @@ function Profile(): ReactElement {
               {tab === 'support' && <Support />}
             </Suspense>
           </Body>
-          {(tab === 'personal' || isWide) && <Aside user={user} />}
+          <Suspense fallback={null}>{(tab === 'personal' || isWide) && <Aside user={user} />}</Suspense>
         </Columns>
       </TabPanel>
       <SignOut>

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function seller(): Promise<Person> {
+async function worker(): Promise<Person> {
   const person = await server.loginAs('member', { partnerId: partners.own, storeId: stores.own });
   await server.database.pool.query(
     "insert into store_memberships (user_id, store_id, partner_id, valid_from) values ($1, $2, $3, '2026-01-10')",
@@ -68,7 +68,7 @@ const waiting = async () =>
   (await server.call('members.list', { as: moderator, body: { size: 1 } })).data.totals?.asksForStore ?? 0;
 
 it('an approved request moves the member for later sales only', async () => {
-  const member = await seller();
+  const member = await worker();
   const before = await waiting();
   const { status, data } = await ask(member, stores.foreign, '  Перехожу с понедельника ');
   expect(status).toBe(200);
@@ -105,7 +105,7 @@ it('an approved request moves the member for later sales only', async () => {
 });
 
 it('a rejected request says why, and another may follow', async () => {
-  const member = await seller();
+  const member = await worker();
   const { data } = await ask(member, stores.near);
   expect((await decide(moderator, member.id, data.id, 'reject', '  ')).code).toBe('REASON_REQUIRED');
   expect((await decide(moderator, member.id, data.id, 'reject', 'Точка вас не знает')).status).toBe(200);
@@ -115,14 +115,14 @@ it('a rejected request says why, and another may follow', async () => {
 });
 
 it('of requests sent at once one stands', async () => {
-  const member = await seller();
+  const member = await worker();
   const answers = await Promise.all([ask(member, stores.near), ask(member, stores.foreign), ask(member, stores.near)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.code).toBe('STORE_REQUEST_OPEN');
 });
 
 it('of two decisions at once one counts', async () => {
-  const member = await seller();
+  const member = await worker();
   const { data } = await ask(member, stores.near);
   const [one, two] = await Promise.all([
     decide(moderator, member.id, data.id, 'approve'),
@@ -136,7 +136,7 @@ it('of two decisions at once one counts', async () => {
 });
 
 it('a request is taken back once, and not after a decision', async () => {
-  const member = await seller();
+  const member = await worker();
   const { data } = await ask(member, stores.near);
   expect((await withdraw(member, data.id)).data.status).toBe('withdrawn');
   expect((await withdraw(member, data.id)).data.status).toBe('withdrawn');
@@ -145,11 +145,11 @@ it('a request is taken back once, and not after a decision', async () => {
   const next = await ask(member, stores.near);
   await decide(moderator, member.id, next.data.id, 'approve');
   expect((await withdraw(member, next.data.id)).code).toBe('STORE_REQUEST_CLOSED');
-  expect((await withdraw(await seller(), next.data.id)).status).toBe(404);
+  expect((await withdraw(await worker(), next.data.id)).status).toBe(404);
 });
 
 it('refuses the present shop, one that takes no part and people who are no confirmed members', async () => {
-  const member = await seller();
+  const member = await worker();
   expect((await ask(member, stores.own)).fields).toHaveProperty('storeId');
   expect((await ask(member, stores.closed)).code).toBe('STORE_NOT_FOUND');
   expect((await ask(member, newId())).code).toBe('STORE_NOT_FOUND');
@@ -160,18 +160,18 @@ it('refuses the present shop, one that takes no part and people who are no confi
 });
 
 it('is decided by those who may change the card', async () => {
-  const member = await seller();
+  const member = await worker();
   const { data } = await ask(member, stores.near);
   const support = await server.loginAs('support');
   const partner = await server.loginAs('partner', { partnerId: partners.own });
   for (const as of [support, partner, member])
     expect((await decide(as, member.id, data.id, 'approve')).status).toBe(403);
-  const stranger = await seller();
+  const stranger = await worker();
   expect((await decide(moderator, stranger.id, data.id, 'approve')).status).toBe(404);
 });
 
 it('a shop that closed meanwhile is refused, and the request waits', async () => {
-  const member = await seller();
+  const member = await worker();
   const { data } = await ask(member, stores.foreign);
   await server.database.pool.query("update partners set status = 'suspended' where id = $1", [partners.foreign]);
   expect((await decide(moderator, member.id, data.id, 'approve')).code).toBe('STORE_NOT_FOUND');

@@ -55,7 +55,7 @@ const Documents = styled.ul`
 `;
 
 /** What stands next to every tab: how much is filled in, the look, the documents of the programme. */
-export function Aside({ user }: { user: User }): ReactElement {
+export default function Aside({ user }: { user: User }): ReactElement {
   const [theme, setTheme] = useTheme();
   const isMember = user.roleCode === 'member';
   return (

@@ -1,10 +1,13 @@
 import { useOwnContacts } from '@pribavka/api/react';
 import { ContactsPanel } from '@pribavka/forms/account';
-import type { ReactElement } from 'react';
+import { Skeleton } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
 
 import type { User } from '../../../shared/contract.ts';
 import { personalMessages as messages } from '../messages.ts';
-import { Work } from './Work.tsx';
+
+// Comes a moment later: the contacts above are what is looked for first.
+const Work = lazy(() => import('./Work.tsx'));
 
 /** Name, contacts and the place of work. */
 export function Personal({ user }: { user: User }): ReactElement {
@@ -16,7 +19,11 @@ export function Personal({ user }: { user: User }): ReactElement {
         person={user}
         nameNotice={user.passport.status === 'verified' ? messages.nameRecheck : undefined}
       />
-      {(user.partner ?? user.store) && <Work user={user} />}
+      {(user.partner ?? user.store) && (
+        <Suspense fallback={<Skeleton height={160} label={messages.loading} />}>
+          <Work user={user} />
+        </Suspense>
+      )}
     </>
   );
 }

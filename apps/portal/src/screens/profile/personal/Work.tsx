@@ -17,7 +17,7 @@ const glyphs: Readonly<Record<StoreRequest['status'], GlyphName>> = {
 };
 
 /** Company, shop and the request to change it. */
-export function Work({ user }: { user: User }): ReactElement {
+export default function Work({ user }: { user: User }): ReactElement {
   const [changing, setChanging] = useState(false);
   const { data: request } = useQuery('storeRequests.own', {}, { enabled: user.roleCode === 'member', quiet: 'all' });
   const { partner, store } = user;

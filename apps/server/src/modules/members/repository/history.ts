@@ -40,7 +40,7 @@ interface HistoryRow {
   actorName: string | null;
 }
 
-const storeRequestWords: Record<StoreRequestStatus, string> = {
+const storeRequestMessages: Record<StoreRequestStatus, string> = {
   open: 'Просит сменить точку',
   withdrawn: 'Запрос на смену точки отозван',
   approved: 'Смена точки одобрена',
@@ -53,7 +53,7 @@ function sentence(row: HistoryRow): string {
     case 'tax':
       return `Налоговый статус: ${taxStatusName(row.toStatus as TaxStatus)}`;
     case 'store_request':
-      return `${storeRequestWords[row.toStatus as StoreRequestStatus]}: ${row.reason ?? ''}`;
+      return `${storeRequestMessages[row.toStatus as StoreRequestStatus]}: ${row.reason ?? ''}`;
     case 'status':
       return row.fromStatus === null
         ? 'Зарегистрирован'
