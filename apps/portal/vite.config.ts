@@ -14,9 +14,9 @@ const interfaceFiles = /portal[\\/]src[\\/](?:app[\\/]mount|screens[\\/]login[\\
 const memberFiles =
   /portal[\\/]src[\\/](?:app[\\/]shell[\\/]Shell|screens[\\/]dashboard[\\/]route|shared[\\/]PinnedAction)\.tsx$|packages[\\/]ui[\\/]src[\\/](?:inputs[\\/]chip|navigation[\\/]tabs|layout[\\/]stat|loyalty[\\/]ledger-strip)/;
 
-/** What only forms and opened cards use, however many: a list does without it until one is opened. */
+/** What only forms, opened cards and the queue of sales use, however many: a list does without it until one is opened. */
 const formFiles =
-  /imask|packages[\\/]forms|ui[\\/]src[\\/]loyalty[\\/]formula[\\/]Formula\.tsx|ui[\\/]src[\\/](?:upload|inputs[\\/](?:textarea|radio-group|one-time-code))|icons[\\/](?:file|file-image|upload|rotate-cw)\./;
+  /imask|node_modules[\\/]idb|packages[\\/]forms|ui[\\/]src[\\/]loyalty[\\/]formula|ui[\\/]src[\\/](?:upload|inputs[\\/](?:combobox|switch|textarea|radio-group|one-time-code))|icons[\\/](?:file|file-image|upload|rotate-cw)\./;
 
 export default defineConfig(
   mergeConfig(appConfig({ base: '/', proxy: { '/api': server, '/dev': server, '/admin': 'http://localhost:5174' } }), {

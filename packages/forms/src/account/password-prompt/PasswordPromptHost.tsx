@@ -1,25 +1,6 @@
-import { Dialog, Text } from '@pribavka/ui';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
 
-import { Form } from '../../form/Form.tsx';
-import { FormStrip } from '../../form/FormStrip.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { currentQuestion, type PasswordQuestion, subscribe } from './ask-password.ts';
-import { type Proof, useProof } from './useProof.tsx';
-
-function Question({ question }: { question: PasswordQuestion }): ReactElement {
-  const { submit, fields } = useProof(question.check, 'Пароль');
-  return (
-    <Dialog open size="sm" title="Подтвердите, что это вы" onClose={() => question.answer(false)}>
-      <Form<Proof> onSubmit={submit} onSuccess={() => question.answer(true)}>
-        <Text as="p">Вы вошли давно. Введите пароль, и мы продолжим с того же места.</Text>
-        {fields}
-        <FormStrip />
-        <SubmitButton wide>Подтвердить</SubmitButton>
-      </Form>
-    </Dialog>
-  );
-}
 
 let last = 0;
 const numbers = new WeakMap<PasswordQuestion, number>();
@@ -31,8 +12,17 @@ function numberOf(question: PasswordQuestion): number {
   return number;
 }
 
-/** Draws the questions of `askPassword()`. Once in an application. */
+/** Draws the questions of `askPassword()`; its form is loaded with the first of them. Once in an application. */
 export function PasswordPromptHost(): ReactElement | null {
   const question = useSyncExternalStore(subscribe, currentQuestion, () => undefined);
-  return question ? <Question key={numberOf(question)} question={question} /> : null;
+  const [Question, setQuestion] = useState<ComponentType<{ question: PasswordQuestion }>>();
+  useEffect(() => {
+    if (!question || Question) return;
+    // Without the form nobody can answer: the command that asked is refused, and may be repeated.
+    void import('./Question.tsx').then(
+      (loaded) => setQuestion(() => loaded.Question),
+      () => question.answer(false),
+    );
+  }, [question, Question]);
+  return question && Question ? <Question key={numberOf(question)} question={question} /> : null;
 }
