@@ -295,7 +295,7 @@ describe('a file of a list', () => {
     ],
     ['broken', sheetMime, Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]), undefined],
     ['of another kind', 'application/pdf', Buffer.from('%PDF-1.7\n'), 'FILE_TYPE'],
-    ['too large', 'text/csv', Buffer.alloc(5 * 1024 * 1024 + 1, 'а;'), 'FILE_SIZE'],
+    ['too large', 'text/csv', Buffer.alloc(20 * 1024 * 1024 + 1, 'а;'), 'FILE_SIZE'],
     [
       'of too much text',
       'text/csv',
