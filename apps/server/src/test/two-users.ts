@@ -121,6 +121,13 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
      values ($1, 'products_export', 'Выгрузка товаров', 'failed', $2, $3, $3, $3, now())`,
     [processes, a.id, file],
   );
+  const saleLists = newId();
+  if (role === 'member') {
+    await pool.query(
+      "insert into sale_lists (id, member_id, file_name, updated_at) values ($1, $2, 'свои.csv', now())",
+      [saleLists, a.id],
+    );
+  }
   const listViews = newId();
   await pool.query("insert into list_views (id, user_id, list, name, search) values ($1, $2, 'sales', 'Свои', '')", [
     listViews,
@@ -128,6 +135,7 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
   ]);
   const base: Record<string, string | undefined> = {
     listViews,
+    saleLists,
     processes,
     'sessions.end': session,
     'files.get': file,
@@ -167,7 +175,7 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
   const known = { ...base, ...byArea };
   return {
     idFor: (key) => known[key] ?? known[key.split('.')[0] ?? ''],
-    own: [...sales, support, ...more],
+    own: [...sales, support, saleLists, ...more],
     async snapshot() {
       const prints = tables.map(
         (name) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as p from ${name} t`,

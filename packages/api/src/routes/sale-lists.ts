@@ -1,6 +1,5 @@
+import { sheetLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
-
-const megabyte = 1024 * 1024;
 
 /** «Загрузить списком»: a file of the seller's own sales, checked and corrected before anything is registered. */
 export const saleListsRoutes = {
@@ -20,10 +19,7 @@ export const saleListsRoutes = {
     access: 'sales.sale:create',
     audience: 'member',
     multipart: true,
-    limits: {
-      fileBytes: 5 * megabyte,
-      mimes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    },
+    limits: sheetLimits,
   },
   /** The file to fill in: a row that loads as it is and, in XLSX, a sheet that explains the columns. */
   'saleLists.template': {

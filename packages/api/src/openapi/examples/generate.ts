@@ -29,7 +29,9 @@ function textOf(node: SchemaNode, name: string, owner: string): string {
   const text = node.format === 'person-name' ? (byName[name] ?? known) : known;
   if (node.pattern !== undefined && !new RegExp(node.pattern, 'u').test(text)) {
     return (
-      ['shop_keeper', '?status=moderation', '09:00'].find((one) => new RegExp(node.pattern ?? '', 'u').test(one)) ?? ''
+      ['shop_keeper', '?status=moderation', '09:00', 'number:0,saleDate:1'].find((one) =>
+        new RegExp(node.pattern ?? '', 'u').test(one),
+      ) ?? ''
     );
   }
   return text.slice(0, node.maxLength ?? text.length);

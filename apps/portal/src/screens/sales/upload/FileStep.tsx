@@ -39,7 +39,7 @@ export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
         label={messages.file}
         hint={messages.fileHint}
         accept=".xlsx,.csv"
-        maxSize={5 * megabyte}
+        maxSize={20 * megabyte}
         transport={uploadTransport((file, options) =>
           api.call('saleLists.upload', { file, fileName: file.name }, { ...options, quiet: 'all' }),
         )}
