@@ -32,6 +32,10 @@ const List = styled.ul`
     overflow: hidden;
     border-radius: var(--pb-radius-sm);
   }
+  & > li > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & a {
     color: inherit;
     font-weight: 500;

@@ -9,7 +9,9 @@ const Root = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  overflow-wrap: anywhere;
   align-content: space-between;
   min-height: 220px;
   margin-block: 12px;

@@ -34,6 +34,7 @@ const Root = styled.article`
     font-weight: 600;
   }
   & > [data-part='text'] {
+    overflow-wrap: anywhere;
     display: flex;
     flex: 1;
     flex-direction: column;
