@@ -21,7 +21,7 @@ const loadForm = () => import('./form/index.ts');
 const NewSale = lazy(async () => ({ default: (await loadForm()).NewSale }));
 const Correct = lazy(async () => ({ default: (await loadForm()).Correct }));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
-const WaitingList = optional(async () => ({ default: (await import('./outbox/index.ts')).WaitingList }));
+const WaitingList = optional(async () => ({ default: (await import('../../offline/parts.ts')).WaitingList }));
 
 /** The main button of a phone stands under the thumb, over the bottom bar. */
 const Thumb = styled.div`
