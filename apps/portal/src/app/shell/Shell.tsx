@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
 import { latestSales } from '../../shared/latest-sales.ts';
+import { OfflineHost } from '../../offline/OfflineHost.tsx';
 import { appMessages } from '../messages.ts';
 import { usePlace } from '../usePlace.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -32,7 +33,13 @@ const accountMenu = (trigger: ReactElement): ReactElement => <AccountMenu trigge
 /** Navigation, account and bell; nobody who is not signed in sees them while the guard sends them to Login. */
 export function Shell(): ReactElement {
   const { status } = useSession();
-  return status === 'authorised' || status === 'loading' ? <Frame /> : <Standalone />;
+  if (status !== 'authorised' && status !== 'loading') return <Standalone />;
+  return (
+    <>
+      <OfflineHost />
+      <Frame />
+    </>
+  );
 }
 
 function Frame(): ReactElement {
