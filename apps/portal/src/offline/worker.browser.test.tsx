@@ -4,7 +4,7 @@ import { registerWorker } from './worker.ts';
 
 const entry = '/assets/index-now.js';
 
-/** A registration that gets a new worker when told to; the server's pages have the entry `served`. */
+/** A registration that gets a new worker by `install`; the server's pages have the entry `served`. */
 function browser({ controlled, served }: { controlled: boolean; served: string }) {
   const script = document.head.appendChild(document.createElement('script'));
   script.type = 'module';
