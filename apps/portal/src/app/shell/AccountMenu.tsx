@@ -12,7 +12,7 @@ const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
 ];
 
 /** Theme and sign-out, behind the account's block. */
-export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
+export default function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
   const leave = useLeave();
   const [, setTheme] = useTheme();
   return (
