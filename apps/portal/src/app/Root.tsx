@@ -2,7 +2,6 @@ import { useHydrated } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
-import { OfflineHost } from '../offline/OfflineHost.tsx';
 import { Strip } from '../offline/Strip.tsx';
 import { useNavigationLoad } from './shell/loader.ts';
 import { Overlays } from './shell/Overlays.tsx';
@@ -14,7 +13,6 @@ export function Root(): ReactElement {
   return (
     <>
       <Strip />
-      <OfflineHost />
       <Outlet />
       {hydrated && <Overlays />}
       <ScrollRestoration />

@@ -1,29 +1,28 @@
-import { useApi } from '@pribavka/api/react';
+import { useAllowed, useApi } from '@pribavka/api/react';
 import { useHasUnsavedChanges } from '@pribavka/forms';
 import { Banner, Button } from '@pribavka/ui';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import { useMember } from '../app/session/useMember.ts';
-import { optional } from '../shared/optional.ts';
+import { Runner } from '../screens/sales/outbox/Runner.tsx';
 import { storeProducts } from './products-ahead.ts';
 import { offlineMessages as messages } from './messages.ts';
 import { registerWorker } from './worker.ts';
 
-const Runner = optional(async () => ({ default: (await import('../screens/sales/outbox/index.ts')).Runner }));
-
 /** What a signed-in member has for a time without a signal: the kept code, the queue of sales, the next version. */
-export default function Host(): ReactElement {
+export function Host(): ReactElement {
   const { id } = useMember();
   const [isOld, setOld] = useState(false);
   const isTyping = useHasUnsavedChanges();
   const api = useApi();
   useEffect(() => registerWorker(() => setOld(true)), []);
-  useEffect(() => void storeProducts(api), [api]);
+  const seesProducts = useAllowed('products.productList:read');
+  useEffect(() => {
+    if (seesProducts) void storeProducts(api);
+  }, [api, seesProducts]);
   return (
     <>
-      <Suspense fallback={null}>
-        <Runner key={id} owner={id} />
-      </Suspense>
+      <Runner key={id} owner={id} />
       {/* A form under way is not interrupted: the version comes at the next start. */}
       {isOld && !isTyping && (
         <Banner

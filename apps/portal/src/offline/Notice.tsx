@@ -12,7 +12,7 @@ function momentOf(at: number): string {
 }
 
 /** Says that there is no signal and how old the figures are. */
-export default function Notice(): ReactElement {
+export function Notice(): ReactElement {
   const online = useOnline();
   const { since } = useKept();
   const refresh = useRefresh();

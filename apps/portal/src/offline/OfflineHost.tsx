@@ -5,7 +5,7 @@ import { optional } from '../shared/optional.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Without a signal at the first visit this part does not come, and nothing else waits for it. */
-const Host = optional(() => import('./Host.tsx'));
+const Host = optional(async () => ({ default: (await import('./parts.ts')).Host }));
 
 /** Brings what is needed without a signal once the first screen is up, for those who are signed in. */
 export function OfflineHost(): ReactElement | null {

@@ -5,7 +5,7 @@ import { appMessages } from '../app/messages.ts';
 import { useLeave } from '../app/session/useLeave.ts';
 
 /** Stands in for the profile, of which nothing personal is kept on the device; the way out stays. */
-export default function ProfileAway({ onRetry }: { onRetry: () => void }): ReactElement {
+export function ProfileAway({ onRetry }: { onRetry: () => void }): ReactElement {
   const leave = useLeave();
   return (
     <ErrorState

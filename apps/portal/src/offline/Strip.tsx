@@ -4,7 +4,7 @@ import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
 import { optional } from '../shared/optional.ts';
 import { keptState, type KeptState, subscribeKept } from './kept-state.ts';
 
-const Notice = optional(() => import('./Notice.tsx'));
+const Notice = optional(async () => ({ default: (await import('./parts.ts')).Notice }));
 
 export const useKept = (): KeptState => useSyncExternalStore(subscribeKept, keptState, keptState);
 

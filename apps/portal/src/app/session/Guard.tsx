@@ -17,7 +17,7 @@ import { usePlace } from '../usePlace.ts';
 import { useTitle } from '../useTitle.ts';
 import { cameFrom, enterScreen, forgetPrevious } from './previous.ts';
 
-const ProfileAway = optional(() => import('../../offline/ProfileAway.tsx'));
+const ProfileAway = optional(async () => ({ default: (await import('../../offline/parts.ts')).ProfileAway }));
 
 /** These do not wait for the session: they work while the server thinks. */
 const openScreens: ReadonlySet<string> = new Set(['registration', 'restore-password', 'email-confirm']);

@@ -7,7 +7,7 @@ export function useLeave(): () => Promise<void> {
     const owner = profile?.id;
     if (owner !== undefined) {
       // Without the code of the queue there is no queue on this device either.
-      const queue = await import('../../screens/sales/outbox/index.ts').catch(() => undefined);
+      const queue = await import('../../offline/parts.ts').catch(() => undefined);
       if (queue && !(await queue.leaveQueue(owner))) return;
     }
     await signOut();

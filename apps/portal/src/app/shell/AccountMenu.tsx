@@ -15,7 +15,7 @@ const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
 ];
 
 /** Own requests with what waits to be read, theme and sign-out, behind the account's block. */
-export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
+export default function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
   const { profile } = useSession();
   const leave = useLeave();
   const [, setTheme] = useTheme();

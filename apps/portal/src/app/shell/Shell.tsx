@@ -1,16 +1,16 @@
 import { useAllowed, useFileUrl, useQuery, useSession } from '@pribavka/api/react';
 import { GlobalLoader, LogoMark } from '@pribavka/ui';
 import { PortalShell, type RenderLink } from '@pribavka/ui/shell';
-import { useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
 import { latestSales } from '../../shared/latest-sales.ts';
+import { OfflineHost } from '../../offline/OfflineHost.tsx';
 import { appMessages } from '../messages.ts';
 import { usePlace } from '../usePlace.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { useLoaderLabel } from './loader.ts';
 import { navigationOf } from './navigation.ts';
@@ -27,12 +27,27 @@ const Brand = styled(Link)`
 
 const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
-const accountMenu = (trigger: ReactElement): ReactElement => <AccountMenu trigger={trigger} />;
+/** The menu comes a moment after its button, which stands without it, too. */
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').catch(() => ({ default: ({ trigger }: { trigger: ReactElement }) => trigger })),
+);
+
+const accountMenu = (trigger: ReactElement): ReactElement => (
+  <Suspense fallback={trigger}>
+    <AccountMenu trigger={trigger} />
+  </Suspense>
+);
 
 /** Navigation, account and bell; nobody who is not signed in sees them while the guard sends them to Login. */
 export function Shell(): ReactElement {
   const { status } = useSession();
-  return status === 'authorised' || status === 'loading' ? <Frame /> : <Standalone />;
+  if (status !== 'authorised' && status !== 'loading') return <Standalone />;
+  return (
+    <>
+      <OfflineHost />
+      <Frame />
+    </>
+  );
 }
 
 function Frame(): ReactElement {

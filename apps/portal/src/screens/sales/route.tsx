@@ -24,7 +24,7 @@ const NewSale = lazy(async () => ({ default: (await loadForm()).NewSale }));
 const Correct = lazy(async () => ({ default: (await loadForm()).Correct }));
 const UploadList = lazy(() => import('./upload/UploadList.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
-const WaitingList = optional(async () => ({ default: (await import('./outbox/index.ts')).WaitingList }));
+const WaitingList = optional(async () => ({ default: (await import('../../offline/parts.ts')).WaitingList }));
 
 /** The header of a phone has no room for a second button. */
 const PhoneOnly = styled.div`

@@ -8,7 +8,7 @@ import { optional } from '../../../shared/optional.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
 import { isLocalFile } from './local-file.ts';
 
-const LocalImage = optional(async () => ({ default: (await import('../outbox/index.ts')).LocalImage }));
+const LocalImage = optional(async () => ({ default: (await import('../../../offline/parts.ts')).LocalImage }));
 
 const List = styled.ul`
   display: grid;

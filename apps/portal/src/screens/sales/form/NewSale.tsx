@@ -11,7 +11,7 @@ import { SaleForm, type Sent } from './SaleForm.tsx';
 import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
-const Waiting = lazy(async () => ({ default: (await import('../outbox/index.ts')).WaitingDone }));
+const Waiting = lazy(async () => ({ default: (await import('../../../offline/parts.ts')).WaitingDone }));
 
 export interface NewSaleProps {
   userId: string;

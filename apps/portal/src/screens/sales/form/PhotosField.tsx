@@ -73,7 +73,7 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
             return await api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' });
           } catch (error) {
             if (!isLost(error)) throw error;
-            const { storePhoto } = await import('../outbox/index.ts');
+            const { storePhoto } = await import('../../../offline/parts.ts');
             return storePhoto(owner, file);
           }
         })}

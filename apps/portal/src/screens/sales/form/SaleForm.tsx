@@ -26,7 +26,7 @@ import { saleFormMessages as messages } from './messages.ts';
 
 const PROOF = [proofRule];
 
-const loadOutbox = () => import('../outbox/index.ts');
+const loadOutbox = () => import('../../../offline/parts.ts');
 
 /** What became of a sale: the server has it, or it waits on this device. */
 export type Sent = Sale | 'waiting';
