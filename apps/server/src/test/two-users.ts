@@ -67,6 +67,7 @@ const tables = [
   'users',
   'categories',
   'support_requests',
+  'store_requests',
 ];
 
 /** A promotion only the first company of its kind may know of. */
@@ -147,9 +148,15 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
       const withdrawals = await ids('select id from withdrawals where member_id = $1');
       const cards = await ids('select id from payout_cards where member_id = $1 and removed_at is null');
       const operations = await ids('select id from transfers where member_id = $1 limit 200');
+      const storeRequests = newId();
+      await pool.query(
+        `insert into store_requests (id, member_id, store_id, created_at) select $1, id, store_id, now() from users
+          where id = $2`,
+        [storeRequests, owner],
+      );
       return [
-        { withdrawals: withdrawals[0], cards: cards[0], operations: operations[0] },
-        [...withdrawals, ...cards, ...operations],
+        { withdrawals: withdrawals[0], cards: cards[0], operations: operations[0], storeRequests },
+        [...withdrawals, ...cards, ...operations, storeRequests],
       ];
     },
     partner: async () => {

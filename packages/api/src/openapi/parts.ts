@@ -98,6 +98,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   security: 'Настройки безопасности',
   users: 'Свой профиль',
   consents: 'Свои согласия',
+  storeRequests: 'Смена торговой точки',
   dictionary: 'Справочник',
   role: 'Свои доступы',
   roles: 'Роли и доступы',

@@ -139,6 +139,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     activeTo: 2003,
     hasDebt: true,
     isPhoneVerified: false,
+    asksForStore: true,
     registeredAt: july,
     pasted: ['8 (900) 000-07-77', '79000000778', 'fill77@example.ru', 'f777', ids['member']],
   }),
