@@ -38,6 +38,7 @@ const tools = new Set([
   'serialPatternProblem',
   'serialKeyOf',
   'fitsPattern',
+  'readScan',
 ]);
 
 describe('every thing of the package has a page', () => {

@@ -123,10 +123,10 @@ it('keeps a feed of notifications of one person and counts what is unread', asyn
   expect(data.items).toHaveLength(3);
   expect((await server.call('notifications.list', { as: other, body: {} })).data.items).toEqual([]);
   const stolen = await server.call('notifications.markRead', { as: other, body: { ids: [data.items[0]!.id] } });
-  expect(stolen.data).toEqual({ count: 0 });
+  expect(stolen.data).toEqual({ count: 0, support: 0 });
   const read = await server.call('notifications.markRead', { as: person, body: { ids: [data.items[0]!.id] } });
-  expect(read.data).toEqual({ count: 2 });
-  expect((await server.call('notifications.unread', { as: person })).data).toEqual({ count: 2 });
+  expect(read.data).toEqual({ count: 2, support: 0 });
+  expect((await server.call('notifications.unread', { as: person })).data).toEqual({ count: 2, support: 0 });
 });
 
 describe('a process is open to the one who started it', () => {

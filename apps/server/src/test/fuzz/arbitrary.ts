@@ -165,7 +165,9 @@ export function validOf(node: Node, pools: Pools, name = ''): fc.Arbitrary<unkno
   if (node.pattern && node.pattern !== '\\S') {
     const shape = new RegExp(node.pattern, 'u');
     return fc.constantFrom(
-      ...['fuzzRole', 'abc', '', '?view=all&page=2', 'inn:0,name:1', '22:30'].filter((value) => shape.test(value)),
+      ...['fuzzRole', 'abc', '', '?view=all&page=2', 'inn:0,name:1', '22:30', '04600000000015'].filter((value) =>
+        shape.test(value),
+      ),
     );
   }
   const format = node.format === undefined ? undefined : formats[node.format];

@@ -25,6 +25,9 @@ const names: Readonly<Record<string, string>> = {
   partnerInn: 'ИНН партнёра',
   manufacturerId: 'Производитель',
   positionCode: 'Должность',
+  taxStatus: 'Налоговый статус',
+  requestId: 'Запрос',
+  burned: 'Сгорело баллов',
   legalName: 'Юр. наименование',
   inn: 'ИНН',
   kpp: 'КПП',
@@ -46,6 +49,8 @@ const names: Readonly<Record<string, string>> = {
   scanFileIds: 'Сканы',
   // Shops and their groups
   storeId: 'Торговая точка',
+  store: 'Торговая точка',
+  storeRequest: 'Запрос на смену точки',
   storeCode: 'Код точки',
   storeIds: 'Торговые точки',
   stores: 'Торговых точек',
