@@ -5,22 +5,10 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { UploadedFile } from './contract.ts';
+import { fileFrameCss } from './file-frame.ts';
 
 const Root = styled.a`
-  display: grid;
-  place-items: center;
-  width: 96px;
-  height: 96px;
-  overflow: hidden;
-  border: 1px solid var(--pb-line-hair);
-  border-radius: var(--pb-radius-sm);
-  background: var(--pb-bg-sunken);
-  color: var(--pb-text-secondary);
-  & > img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${fileFrameCss}
 `;
 
 /** A file only its owner may see; a press opens it in full. */

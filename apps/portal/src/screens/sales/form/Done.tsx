@@ -1,22 +1,10 @@
 import { Banner, Button, ButtonGroup, DescriptionList, formatDate } from '@pribavka/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
+import { Ending } from './Ending.ts';
 import { saleFormMessages as messages } from './messages.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  & h3 {
-    font: var(--pb-type-h2);
-    letter-spacing: var(--pb-type-h2-spacing);
-  }
-  & h3:focus {
-    outline: none;
-  }
-`;
 
 export interface DoneProps {
   sale: Sale;
@@ -32,7 +20,7 @@ export function Done({ sale, inRow, onMore, onList }: DoneProps): ReactElement {
   useEffect(() => heading.current?.focus(), []);
   const expected = sale.expectedDecisionAt;
   return (
-    <Root>
+    <Ending>
       <h3 ref={heading} tabIndex={-1}>
         {messages.doneTitle}
       </h3>
@@ -61,6 +49,6 @@ export function Done({ sale, inRow, onMore, onList }: DoneProps): ReactElement {
         </Button>
         <Button onClick={onList}>{messages.toList}</Button>
       </ButtonGroup>
-    </Root>
+    </Ending>
   );
 }

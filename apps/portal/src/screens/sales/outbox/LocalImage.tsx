@@ -4,24 +4,11 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { UploadedFile } from '../../../shared/contract.ts';
+import { fileFrameCss } from '../../../shared/file-frame.ts';
 import { outboxStore } from './store.ts';
 
 const Root = styled.div`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 96px;
-  height: 96px;
-  overflow: hidden;
-  border: 1px solid var(--pb-line-hair);
-  border-radius: var(--pb-radius-sm);
-  background: var(--pb-bg-sunken);
-  color: var(--pb-text-secondary);
-  & > img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${fileFrameCss}
 `;
 
 /** A photo that is on this device only. */

@@ -1,21 +1,9 @@
 import { Banner, Button, ButtonGroup } from '@pribavka/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 
+import { Ending } from '../form/Ending.ts';
 import { saleFormMessages } from '../form/messages.ts';
 import { outboxMessages as messages } from './messages.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
-  & h3 {
-    font: var(--pb-type-h2);
-    letter-spacing: var(--pb-type-h2-spacing);
-  }
-  & h3:focus {
-    outline: none;
-  }
-`;
 
 export interface WaitingDoneProps {
   onMore?: (() => void) | undefined;
@@ -27,7 +15,7 @@ export function WaitingDone({ onMore, onList }: WaitingDoneProps): ReactElement 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Root>
+    <Ending>
       <h3 ref={heading} tabIndex={-1}>
         {messages.doneTitle}
       </h3>
@@ -40,6 +28,6 @@ export function WaitingDone({ onMore, onList }: WaitingDoneProps): ReactElement 
         )}
         <Button onClick={onList}>{saleFormMessages.toList}</Button>
       </ButtonGroup>
-    </Root>
+    </Ending>
   );
 }
