@@ -1,10 +1,11 @@
 import type { Input } from '@pribavka/api';
 import { useCommand, useInfiniteList, useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, InfiniteList, Sheet, Skeleton } from '@pribavka/ui';
+import { Button, EmptyState, InfiniteList, Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { SectionError } from '../../shared/SectionError.tsx';
 import { attempt } from '../../shared/attempt.ts';
 import { appMessages } from '../messages.ts';
 import { FeedGroup } from './feed/FeedGroup.tsx';
@@ -50,7 +51,7 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
         onReadAll={() => void readAll()}
       />
       {list.problem && list.items.length === 0 ? (
-        <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />
+        <SectionError level={3} title={messages.failed} problem={list.problem} onRetry={list.reload} />
       ) : list.loading ? (
         <Skeleton rows={5} label={messages.loading} />
       ) : list.items.length === 0 ? (

@@ -1,9 +1,10 @@
 import { useInfiniteList } from '@pribavka/api/react';
-import { Button, ErrorState, formatCount, formatDate, formatNumber, InfiniteList, Skeleton, Tag } from '@pribavka/ui';
+import { Button, formatCount, formatDate, formatNumber, InfiniteList, Skeleton, Tag } from '@pribavka/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { NotificationGroup } from '../../../shared/contract.ts';
 import { FeedEvent, type FeedEventProps } from './FeedEvent.tsx';
 import { FeedLine } from './FeedLine.tsx';
@@ -82,7 +83,7 @@ function GroupEvents({ group, onOpen, onRead }: Omit<FeedGroupProps, 'onReadGrou
   const { kind, since, until, about } = group;
   const list = useInfiniteList('notifications.list', { size: 20, filters: { group: { kind, since, until } } });
   if (list.problem && list.items.length === 0)
-    return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
+    return <SectionError level={3} title={messages.failed} problem={list.problem} onRetry={list.reload} />;
   if (list.loading) return <Skeleton rows={3} label={messages.loading} />;
   return (
     <InfiniteList

@@ -1,10 +1,11 @@
 import { useApi, useQuery, useSession } from '@pribavka/api/react';
 import { CodeForm } from '@pribavka/forms/account';
-import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
+import { Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import type { CodeSent } from '../../../shared/contract.ts';
 import { loginUrl } from '../../login/urls.ts';
 import { Consequences } from './Consequences.tsx';
@@ -31,9 +32,7 @@ export default function Deletion({ onClose }: { onClose: () => void }): ReactEle
   };
   return (
     <Sheet open title={messages.title} onClose={onClose} dirty={sent !== undefined}>
-      {problem && !data && (
-        <ErrorState level={3} title={messages.failed} requestId={problem.requestId} onRetry={reload} />
-      )}
+      {problem && !data && <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />}
       {!data && !problem && <Skeleton rows={6} label={messages.loading} />}
       {data && (
         <Consequences

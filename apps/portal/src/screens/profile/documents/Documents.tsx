@@ -1,9 +1,10 @@
 import { useQuery } from '@pribavka/api/react';
-import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton, StatusLabel, Switch } from '@pribavka/ui';
+import { Button, formatDate, Panel, PanelRow, Skeleton, StatusLabel, Switch } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { styled } from 'styled-components';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { useDocuments } from '../../../app/start/documents.tsx';
 import type { Consent, User } from '../../../shared/contract.ts';
 import { documentMessages, documentOrder } from '../../../shared/documents.ts';
@@ -43,9 +44,7 @@ export default function Documents({ user }: { user: User }): ReactElement {
   return (
     <>
       <Panel title={messages.title}>
-        {problem && !consents && (
-          <ErrorState level={3} title={messages.failed} requestId={problem.requestId} onRetry={reload} />
-        )}
+        {problem && !consents && <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />}
         {!consents && !problem && <Skeleton rows={5} height={48} label={messages.loading} />}
         {consents &&
           documentOrder.map((kind) => (

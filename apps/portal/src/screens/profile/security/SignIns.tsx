@@ -1,8 +1,9 @@
 import { useCommand, useQuery } from '@pribavka/api/react';
-import { Button, confirm, ErrorState, formatDate, Panel, PanelRow, Skeleton, StatusLabel } from '@pribavka/ui';
+import { Button, confirm, formatDate, Panel, PanelRow, Skeleton, StatusLabel } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { signInMessages as messages } from './messages.ts';
 
@@ -40,9 +41,7 @@ export function SignIns({ onChangePassword }: { onChangePassword: () => void }):
       }
     >
       {!data && !problem && <Skeleton rows={3} height={48} label={messages.loading} />}
-      {problem && !data && (
-        <ErrorState level={3} title={messages.failed} requestId={problem.requestId} onRetry={reload} />
-      )}
+      {problem && !data && <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />}
       {data?.length === 0 && <p>{messages.empty}</p>}
       {shown?.map(({ at, result, reason, device, ip }) => (
         <PanelRow

@@ -1,8 +1,9 @@
 import { isProblem } from '@pribavka/api';
 import { saveFile, useApi, useInvalidate } from '@pribavka/api/react';
-import { Banner, Button, ErrorState, Sheet, Skeleton, Stack, Text, useAtLeast } from '@pribavka/ui';
+import { Banner, Button, Sheet, Skeleton, Stack, Text, useAtLeast } from '@pribavka/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
+import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
@@ -82,13 +83,7 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
 
 function Waiting({ opened: { problem, reload } }: { opened: OpenedList }): ReactElement {
   return problem ? (
-    <ErrorState
-      level={3}
-      title={messages.failed}
-      description={null}
-      requestId={problem.requestId}
-      onRetry={() => void reload()}
-    />
+    <SectionError level={3} title={messages.failed} problem={problem} onRetry={() => void reload()} />
   ) : (
     <Skeleton shape="text" rows={8} label={messages.loading} />
   );
