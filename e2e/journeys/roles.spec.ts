@@ -32,7 +32,8 @@ const acts =
 test('a day of an auditor: everything can be read, nothing can be changed', async ({ browser }) => {
   const { page } = await visitor(browser, server, 'desk', 'auditor@pribavka.example');
   const said = listen(page);
-  const ledger = 'select count(*) from ledger_postings';
+  // The jobs of the server activate points by the clock meanwhile: they are nobody's.
+  const ledger = `select count(*) from ledger_postings where actor_kind <> 'system'`;
   const before = await one<{ count: string }>(ledger);
   const menu = await menuOf(page);
   expect(menu).toEqual(expect.arrayContaining(['Участники', 'Операции', 'Журнал', 'Роли и доступы']));

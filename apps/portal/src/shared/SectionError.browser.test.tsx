@@ -49,12 +49,19 @@ it('says so, too, when the browser believes in a network and no answer comes', a
 });
 
 it('takes the blame for an error of ours: the number of the request, a retry, the support with that number', async () => {
-  show(problemOf('server', 500, ['Что-то пошло не так']));
+  show(problemOf('server', 500));
   await expect.element(page.getByText(/Неполадка на нашей стороне/)).toBeVisible();
   await expect.element(page.getByText('Номер запроса: r-5b2c')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
   await expect.element(support).toHaveAttribute('href', expect.stringContaining('failed=r-5b2c'));
   await expect.element(page.getByText(/интернет/)).not.toBeInTheDocument();
+});
+
+it('gives every message of the server', async () => {
+  show(problemOf('server', 503, ['Сервис занят.', 'Повторите через минуту']));
+  await expect.element(page.getByText('Сервис занят. Повторите через минуту')).toBeVisible();
+  await expect.element(page.getByText('Номер запроса: r-5b2c')).toBeVisible();
+  await expect.element(support).toBeVisible();
 });
 
 it('gives a refusal in the words of the server', async () => {

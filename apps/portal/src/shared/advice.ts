@@ -8,6 +8,6 @@ export const isLost = (error: unknown): boolean => isProblem(error) && error.kin
 /** What can be done about a part that did not load. The network is blamed only when no answer came. */
 export function adviceOf(problem: Problem | undefined, online: boolean = navigator.onLine): string {
   if (isLost(problem)) return online ? messages.away : messages.offline;
-  if (problem === undefined || problem.kind === 'server') return messages.broken;
-  return problem.messages[0] ?? messages.broken;
+  // Every message the server gives is shown (specification §8).
+  return problem?.messages.length ? problem.messages.join(' ') : messages.broken;
 }
