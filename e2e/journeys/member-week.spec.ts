@@ -6,7 +6,7 @@ import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
-const seller = 'a.melnikova@masterok.example';
+const member = 'a.melnikova@masterok.example';
 const phone = '79065550147';
 const product = { search: 'СТ-32150', name: 'Перфоратор «Стрежень» П-32 бочковой' };
 
@@ -29,9 +29,9 @@ const saleNow = async (number?: string): Promise<SaleRow> => {
     `select s.id, 'П-' || lpad(s.number::text, 6, '0') as number, s.status
      from sales s join users u on u.id = s.member_id where u.email = $1
        and ($2::text is null or 'П-' || lpad(s.number::text, 6, '0') = $2) order by s.created_at desc limit 1`,
-    [seller, number ?? null],
+    [member, number ?? null],
   );
-  if (!sale) throw new Error('The seller has no sale');
+  if (!sale) throw new Error('The member has no sale');
   return sale;
 };
 
@@ -52,11 +52,11 @@ async function openInQueue(page: Page, { id, number }: SaleRow): Promise<void> {
 
 const cardOf = (page: Page, { number }: SaleRow) => page.getByRole('dialog', { name: `Продажа ${number}` });
 
-test('a week of a seller: a question, a refusal, a dispute, points of a promotion, a return and a payout', async ({
+test('a week of a member: a question, a refusal, a dispute, points of a promotion, a return and a payout', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { page, context } = await visitor(browser, server, 'phone', seller);
+  const { page, context } = await visitor(browser, server, 'phone', member);
   const office = await visitor(browser, server, 'desk', 'moderator@pribavka.example');
   const other = await visitor(browser, server, 'desk', 'moderator2@pribavka.example');
 
@@ -83,7 +83,7 @@ test('a week of a seller: a question, a refusal, a dispute, points of a promotio
   await answer.getByRole('button', { name: 'Отправить ответ' }).click();
   await expect(page.getByText('Ответ отправлен, продажа снова на проверке').first()).toBeVisible();
 
-  // Wednesday: refused all the same. The seller disputes, and another person decides.
+  // Wednesday: refused all the same. The member disputes, and another person decides.
   await openInQueue(office.page, sale);
   await office.page.keyboard.press('1');
   await office.page.keyboard.press('r');
@@ -141,7 +141,7 @@ test('a week of a seller: a question, a refusal, a dispute, points of a promotio
     server,
     `select w.id, 'В-' || lpad(w.number::text, 6, '0') as number from withdrawals w join users u on u.id = w.member_id
      where u.email = $1 order by w.requested_at desc limit 1`,
-    [seller],
+    [member],
   );
   await payFor(browser, payout!);
   await page.goto('/my-points?tab=payouts');
