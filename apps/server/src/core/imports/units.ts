@@ -19,10 +19,10 @@ export interface Run {
   actor: AuditDetail['actor'];
 }
 
-// Thrown to take a trial back: it has shown what would be done.
-class DryRunRollback extends Error {
-  readonly outcome: unknown;
-  constructor(outcome: unknown) {
+/** Thrown to take a trial back: it has shown what would be done. */
+export class DryRunRollback<T = unknown> extends Error {
+  readonly outcome: T;
+  constructor(outcome: T) {
     super('trial');
     this.outcome = outcome;
   }

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 
-import { addDays } from '../calendar.ts';
+import { addDays, startOfDay } from '../calendar.ts';
 import type { Db } from '../../db/open.ts';
 import type { DB } from '../../db/types.gen.ts';
-import { parseWireDateTime } from '../../http/wire-date.ts';
 
 /** A line of the bell: events of one kind on these days of the programme, both included; of all before without `since`. */
 export interface FeedGroup {
@@ -19,12 +18,10 @@ export interface ReadChoice {
   group?: FeedGroup | undefined;
 }
 
-const startOf = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
-
 /** The moments a line begins and ends at. */
 export const groupBounds = ({ since, until }: FeedGroup): { from: Date | undefined; to: Date } => ({
-  from: since === null ? undefined : startOf(since),
-  to: startOf(addDays(until, 1)),
+  from: since === null ? undefined : startOfDay(since),
+  to: startOfDay(addDays(until, 1)),
 });
 
 /** Messages of the person's own feed. */

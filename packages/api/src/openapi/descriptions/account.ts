@@ -1,6 +1,6 @@
 import type { CallDescription } from './types.ts';
 
-/** Sign-in, sessions, one's own profile and what every page reads first. */
+/** Sign-in, one's own profile and what every page reads first. */
 export const accountDescriptions = {
   'auth.register': {
     summary: 'Регистрирует участника и открывает сеанс',
@@ -66,29 +66,6 @@ export const accountDescriptions = {
     summary: 'Включает второй шаг кодом приложения и завершает вход',
     description: 'Резервные коды приходят один раз, в этом ответе.',
     refusals: ['CODE_WRONG', 'SECOND_STEP_EXPIRED'],
-  },
-  'sessions.list': { summary: 'Свои сеансы: устройство, адрес, когда использован' },
-  'sessions.signIns': { summary: 'Последние входы: когда, с какого устройства и чем кончились' },
-  'sessions.end': { summary: 'Завершает один свой сеанс' },
-  'sessions.endOthers': { summary: 'Завершает все свои сеансы, кроме этого' },
-  'secondFactor.status': { summary: 'Включён ли второй шаг и сколько осталось резервных кодов' },
-  'secondFactor.enrol': {
-    summary: 'Выдаёт секрет для приложения с кодами',
-    description: 'Второй шаг включится после подтверждения кодом. Действует последний выданный секрет.',
-    refusals: ['SECOND_FACTOR_ON', 'REAUTH_REQUIRED'],
-  },
-  'secondFactor.confirm': {
-    summary: 'Включает второй шаг кодом из приложения',
-    description: 'Десять резервных кодов приходят один раз, в этом ответе. Остальные сеансы завершаются.',
-    refusals: ['SECOND_STEP_WRONG', 'REAUTH_REQUIRED'],
-  },
-  'secondFactor.renewCodes': {
-    summary: 'Выдаёт новые резервные коды вместо прежних',
-    refusals: ['SECOND_FACTOR_OFF', 'REAUTH_REQUIRED'],
-  },
-  'secondFactor.disable': {
-    summary: 'Выключает второй шаг',
-    refusals: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_REQUIRED', 'REAUTH_REQUIRED'],
   },
   'users.profile': {
     summary: 'Свой профиль',

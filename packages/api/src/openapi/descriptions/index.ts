@@ -8,6 +8,7 @@ import { peopleDescriptions } from './people.ts';
 import { pointsDescriptions } from './points.ts';
 import { promotionDescriptions } from './promotions.ts';
 import { saleDescriptions } from './sales.ts';
+import { sessionDescriptions } from './sessions.ts';
 import type { CallDescription } from './types.ts';
 
 export type { CallDescription } from './types.ts';
@@ -15,6 +16,7 @@ export type { CallDescription } from './types.ts';
 /** What the documentation says of every call. A route without words, and words without a route, do not compile. */
 export const callDescriptions: Readonly<Record<RouteKey, CallDescription>> = {
   ...accountDescriptions,
+  ...sessionDescriptions,
   ...notificationDescriptions,
   ...productDescriptions,
   ...saleDescriptions,

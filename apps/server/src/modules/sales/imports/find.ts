@@ -67,7 +67,8 @@ export async function findKnown(
     select q.n::int, s.id, s.number, s.member_id, s.points_preview as points from unnest(${asked.map(({ partnerId }) => partnerId)}::uuid[],
       ${asked.map(({ number }) => number)}::text[]) with ordinality as q(partner, number, n)
     join sales s on s.partner_id = q.partner and s.external_id = q.number`.execute(db);
-  return asked.map((_, index) => rows.find(({ n }) => n === index + 1));
+  const known = new Map(rows.map((row) => [row.n, row]));
+  return asked.map((_, index) => known.get(index + 1));
 }
 
 interface Known {

@@ -1,5 +1,5 @@
 import { saleNumber } from '../../../../core/numbers.ts';
-import { rowsOf } from '../../../../core/imports/units.ts';
+import { DryRunRollback, rowsOf } from '../../../../core/imports/units.ts';
 import { inSavepoint } from '../../../../db/savepoint.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import type { Work } from '../../../../http/context.ts';
@@ -12,17 +12,13 @@ import type { ListRow, RowVerdict } from './repository.ts';
 
 type Trying = Work & { actor: Actor; scope: Scope };
 
-// Takes a registration back after it has shown what it would do.
-class TrialRollback extends Error {
-  readonly outcome: { isKnown: boolean; sale: KnownSale | undefined };
-  constructor(outcome: TrialRollback['outcome']) {
-    super('trial');
-    this.outcome = outcome;
-  }
+interface Tried {
+  isKnown: boolean;
+  sale: KnownSale | undefined;
 }
 
 /** Registers the sale as the process would and takes it back: nothing is left, locks included. */
-async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<TrialRollback['outcome']> {
+async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<Tried> {
   const { actor, scope } = ctx;
   const lines = rowsOf(unit);
   try {
@@ -32,10 +28,10 @@ async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<TrialRoll
       const [outcome] = await applySales(context, [{ unit: lines, key: newId() }]);
       const [member] = await findSellers(db, scope, actor.id, [lines[0]]);
       const [sale] = await findKnown(db, [{ partnerId: member?.partnerId ?? null, number: lines[0].number }]);
-      throw new TrialRollback({ isKnown: outcome === 'unchanged', sale });
+      throw new DryRunRollback<Tried>({ isKnown: outcome === 'unchanged', sale });
     });
   } catch (error) {
-    if (error instanceof TrialRollback) return error.outcome;
+    if (error instanceof DryRunRollback) return error.outcome as Tried;
     throw error;
   }
 }
