@@ -3,6 +3,7 @@ import type { Scan } from '@pribavka/forms/rules';
 import type { ReactElement } from 'react';
 
 import { closeThen } from '../../shared/scan/close-then.ts';
+import { lookupFailed } from '../../shared/scan/lookup-failed.ts';
 import ScanDialog, { type ScanRefusal } from '../../shared/scan/ScanDialog.tsx';
 import { productScanMessages as messages } from './scan-messages.ts';
 
@@ -35,8 +36,8 @@ export default function ProductScan({ onProduct, onText, onByHand, onClose }: Pr
       onScan={async (scan) => {
         try {
           return await take(scan);
-        } catch {
-          return { title: messages.lost, text: messages.lostText, again: true };
+        } catch (error) {
+          return lookupFailed(error);
         }
       }}
       byHand={{ label: messages.byHand, onPress: () => closeThen(onClose, onByHand) }}

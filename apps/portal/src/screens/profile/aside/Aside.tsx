@@ -3,6 +3,7 @@ import { Download, FileText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { appMessages } from '../../../app/messages.ts';
 import { useDocuments } from '../../../app/start/documents.tsx';
 import type { User } from '../../../shared/contract.ts';
 import { documentMessages, documentOrder } from '../../../shared/documents.ts';
@@ -65,14 +66,14 @@ export default function Aside({ user }: { user: User }): ReactElement {
           <Steps user={user} />
         </div>
       )}
-      <Panel title={messages.theme}>
+      <Panel title={appMessages.theme.title}>
         <Look>
           <SegmentedControl
-            aria-label={messages.theme}
+            aria-label={appMessages.theme.title}
             wide
             value={theme}
             onValueChange={setTheme}
-            options={themes.map((value) => ({ value, label: messages.themes[value] }))}
+            options={themes.map((value) => ({ value, label: appMessages.theme[value] }))}
           />
           {isMember && <MailingSwitch />}
         </Look>

@@ -27,8 +27,6 @@ export const asideMessages = {
   },
   left: (count: string) => `Осталось сделать ${count}`,
   steps: ['шаг', 'шага', 'шагов'],
-  theme: 'Оформление',
-  themes: { light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
   mailing: 'Присылать новости об акциях',
   documentsTitle: 'Документы программы',
   download: (name: string) => `Скачать: ${name}`,

@@ -1,5 +1,6 @@
 import { ConsentField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { Banner, Button, formatCount } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -33,8 +34,6 @@ const places = {
   dispute: salesUrl(),
   phone: profileUrl('personal'),
 };
-
-const pointsOf = (n: number): string => formatCount(n, messages.points);
 
 export interface ConsequencesProps {
   deletion: AccountDeletion;
@@ -90,9 +89,9 @@ function Burns({
   return (
     <section>
       <h3>{messages.burns}</h3>
-      <p data-part="number">{burns > 0 ? messages.burnsPoints(pointsOf(burns)) : messages.burnsNothing}</p>
-      {waiting > 0 && <p>{messages.parts(pointsOf(active), pointsOf(waiting))}</p>}
-      {sales > 0 && <p>{messages.sales(formatCount(sales, messages.salesForms), pointsOf(salesPoints))}</p>}
+      <p data-part="number">{burns > 0 ? messages.burnsPoints(formatPoints(burns)) : messages.burnsNothing}</p>
+      {waiting > 0 && <p>{messages.parts(formatPoints(active), formatPoints(waiting))}</p>}
+      {sales > 0 && <p>{messages.sales(formatCount(sales, messages.salesForms), formatPoints(salesPoints))}</p>}
     </section>
   );
 }

@@ -24,5 +24,4 @@ export const deletionMessages = {
   confirm: 'Удалить аккаунт навсегда',
   phone: 'ваш телефон',
   done: 'Аккаунт удалён, личные данные стёрты',
-  points: ['балл', 'балла', 'баллов'],
 } as const;

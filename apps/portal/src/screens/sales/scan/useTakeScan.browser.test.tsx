@@ -24,12 +24,23 @@ let root: Root;
 let values: () => SaleValues;
 let take: (text: string) => Promise<ScanRefusal | undefined>;
 let signal: boolean;
+let broken: boolean;
 
 const api = createApi({
   routes: portalRoutes,
   session: createSession({ store: memoryStore() }),
   adapter: async (config) => {
     if (!signal) throw Object.assign(new Error('Network Error'), { isAxiosError: true, code: 'ERR_NETWORK' });
+    if (broken) {
+      const response = {
+        status: 500,
+        statusText: '',
+        headers: {},
+        config,
+        data: { messages: ['Что-то пошло не так'] },
+      };
+      throw Object.assign(new Error('500'), { isAxiosError: true, code: 'ERR_BAD_RESPONSE', response });
+    }
     const query = config.params as Record<string, string>;
     const path = config.url ?? '';
     let data: unknown = { settings: { saleSubmitDays: 30 } };
@@ -68,6 +79,7 @@ const lines = () => values().lines.map(({ product, serial }) => [product?.name, 
 
 beforeEach(() => {
   signal = true;
+  broken = false;
 });
 afterEach(() => {
   root.unmount();
@@ -119,6 +131,16 @@ it('says there is no signal where a product has to be found, and takes a number 
   expect(lines()).toEqual([['Дрель', 'S9']]);
   root.unmount();
   await open({ place: 'product', line: 0 }, newLine());
-  expect(await take(mark('S9'))).toMatchObject({ title: 'Не проверили код: нет связи', again: true });
+  expect(await take(mark('S9'))).toMatchObject({
+    title: 'Не проверили код',
+    text: expect.stringMatching(/^Нет с/),
+    again: true,
+  });
   expect(lines()).toEqual([[undefined, '']]);
+});
+
+it('does not blame the network for an error of the server', async () => {
+  await open({ place: 'product', line: 0 }, newLine());
+  broken = true;
+  expect(await take(mark('S9'))).toMatchObject({ title: 'Не проверили код', text: 'Что-то пошло не так', again: true });
 });

@@ -1,9 +1,11 @@
-import { isProblem } from '@pribavka/api';
+import type { Output } from '@pribavka/api';
 import { useApi, useQuery } from '@pribavka/api/react';
 import { useFormParts } from '@pribavka/forms';
 import type { Scan } from '@pribavka/forms/rules';
 import { announce, formatDate } from '@pribavka/ui';
 
+import { isLost } from '../../../shared/advice.ts';
+import { lookupFailed } from '../../../shared/scan/lookup-failed.ts';
 import type { ScanRefusal } from '../../../shared/scan/ScanDialog.tsx';
 import { saleFormMessages } from '../form/messages.ts';
 import { hasTwin } from '../form/rules.ts';
@@ -17,14 +19,12 @@ export type ScanTarget =
   | { readonly place: 'receipt' }
   | { readonly place: 'product' | 'serial'; readonly line: number };
 
-const LOST: ScanRefusal = { title: messages.lost, text: messages.lostText, again: true };
-
 /** The answer, or undefined when there is no signal. */
 async function unlessLost<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;
   } catch (error) {
-    if (isProblem(error) && error.kind === 'network') return undefined;
+    if (isLost(error)) return undefined;
     throw error;
   }
 }
@@ -94,8 +94,14 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
   const takeProduct = async (code: string, mark: ScannedMark | null): Promise<ScanRefusal | undefined> => {
     // The product whose number is scanned; its code must be of that product.
     const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
-    const answer = await unlessLost(api.call('products.byCode', { query: { code } }, { quiet: 'all' }));
-    if (!answer) return standing && mark ? putSerial(standing, mark.serial, mark) : LOST;
+    let answer: Output<'products.byCode'>;
+    try {
+      answer = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
+    } catch (error) {
+      // Without a signal the number of a product that stands there is taken all the same.
+      if (standing && mark && isLost(error)) return putSerial(standing, mark.serial, mark);
+      throw error;
+    }
     const { product } = answer;
     if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
     if (standing && standing.id !== product.id) {
@@ -144,8 +150,8 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
   return async (scan) => {
     try {
       return await take(scan);
-    } catch {
-      return LOST;
+    } catch (error) {
+      return lookupFailed(error);
     }
   };
 }
