@@ -11,7 +11,7 @@ import { useMember } from '../../app/session/useMember.ts';
 import { PinnedAction } from '../../shared/PinnedAction.tsx';
 import { optional } from '../../shared/optional.ts';
 import { Filters } from './list/Filters.tsx';
-import { noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
+import { isFiltered, noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
 import { Summary } from './list/Summary.tsx';
 import { salesBody } from './query.ts';
@@ -53,6 +53,8 @@ function Sales(): ReactElement {
   const opened = query.get('sale');
   const uploading = query.get('upload') !== null && mayRegister;
   const waiting = query.get('waiting');
+  // Without a single sale the same button stands in the middle of the page.
+  const isEmpty = !list.loading && !list.problem && list.items.length === 0 && !isFiltered(filters);
   const register = (
     <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} preventScrollReset />}>
       {messages.register}
@@ -93,7 +95,7 @@ function Sales(): ReactElement {
         onReset={() => setQuery(writeFilters(query, noSalesFilters), { preventScrollReset: true })}
         action={mayRegister ? register : undefined}
       />
-      {mayRegister && <PinnedAction>{register}</PinnedAction>}
+      {mayRegister && !isEmpty && <PinnedAction>{register}</PinnedAction>}
       <Suspense fallback={null}>
         {uploading && <UploadList onClose={() => open({})} />}
         {draft !== null && mayRegister && (
