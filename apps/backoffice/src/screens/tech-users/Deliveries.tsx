@@ -63,7 +63,9 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
   const [opened, setOpened] = useState<Delivery>();
   const retry = useCommand('technical.retryDelivery', { invalidates: ['technical.*'] });
   const invalidate = useInvalidate();
-  const waits = tech.webhookQueued > 0;
+  // The card may have counted nothing while the list still shows what it saw before: each asks for its own.
+  const [listed, setListed] = useState(0);
+  const waits = tech.webhookQueued > 0 || listed > 0;
   const { data, problem, loading, refreshing, reload } = useQuery(
     'technical.deliveries',
     {
@@ -73,6 +75,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
     { keepPreviousData: true, quiet: 'all', refreshInterval: waits ? lookAgainMs : 0 },
   );
   const queued = data?.items.filter(({ status }) => status === 'queued').length;
+  if (queued !== undefined && queued !== listed) setListed(queued);
   // What has been sent is counted in the card too.
   useEffect(() => {
     if (queued !== undefined) invalidate(['technical.get']);

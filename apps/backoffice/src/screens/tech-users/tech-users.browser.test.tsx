@@ -68,6 +68,40 @@ async function openCard(lists: Readonly<Record<string, readonly object[]>>): Pro
   await expect.element(page.getByRole('dialog').getByRole('tab', { name: 'Вебхуки' })).toBeVisible();
 }
 
+it('looks again at a delivery that waits in the list though the card counts none', async () => {
+  const waiting = {
+    id: 'd1',
+    type: 'webhook.test',
+    occurredAt: '2026-11-25 12:35:00.000',
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: '2026-11-25 12:35:00.000',
+    lastAttemptAt: null,
+    httpStatus: null,
+    lastError: null,
+    sentAt: null,
+    processId: null,
+    body: '{}',
+  };
+  const sent = { ...waiting, status: 'sent', attempts: 1, httpStatus: 200, sentAt: '2026-11-25 12:35:01.000' };
+  let looks = 0;
+  screen = renderRoute({
+    Component,
+    path: '/tech-users/:id?',
+    at: '/tech-users/t1',
+    grants: ['technicalUserPage.technicalUserList:read', 'technicalUserPage.technicalUserCard:read'],
+    answer: ({ path }) => {
+      if (path.endsWith('/deliveries/list')) return paged([(looks += 1) > 1 ? sent : waiting]);
+      return path.endsWith('/list') ? paged([]) : { ...system, webhookQueued: 0 };
+    },
+  });
+  const card = page.getByRole('dialog');
+  await card.getByRole('tab', { name: 'Вебхуки' }).click();
+  const list = card.getByRole('table', { name: 'Доставки за 30 дней' });
+  await expect.element(list.getByText('Ждёт')).toBeVisible();
+  await expect.element(list.getByText('Доставлено'), { timeout: 10_000 }).toBeVisible();
+});
+
 it('says above the deliveries that a receiver refuses, and asks for as many rows as the pages say', async () => {
   const waiting = {
     id: 'd1',
