@@ -1,6 +1,7 @@
 // What the hand waits for: the longest task of every interaction on the screens of both apps, the processor four times
-// slower. No interaction may hold the page for more than 100 ms.
-import { type BrowserContext, chromium, type Page } from 'playwright';
+// slower. No interaction may hold the page for more than 100 ms of the processor; how long the task took by the clock
+// stands next to it, and differs where the machine has other work.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
 import { launchOptions } from '../../scripts/browser.ts';
 import { buildApps, buildServer } from '../../scripts/lib/builds.ts';
@@ -66,42 +67,65 @@ const areas = [
 interface Found {
   screen: string;
   act: string;
-  tasks: number[];
+  tasks: Task[];
 }
 const found: Found[] = [];
 
-/** Milliseconds of the longest task since the last look; 0 where none was over 50. */
-const longest = async (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const seen = globalThis as unknown as { tasks: number[] };
-    return Math.max(0, ...seen.tasks.splice(0));
-  });
+/** Milliseconds. */
+interface Task {
+  processor: number;
+  clock: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds by the clock. */
+  dur?: number;
+  /** Microseconds of the processor. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The task of a page's main thread that took the most of the processor while `run` went on. */
+async function longestTask(tracer: Browser, run: () => Promise<unknown>): Promise<Task> {
+  await tracer.startTracing(undefined, { categories: ['toplevel'] });
+  await run();
+  const trace = JSON.parse((await tracer.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = new Set<string>();
+  const thread = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
+  for (const event of trace.traceEvents)
+    if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') threads.add(thread(event));
+  let longest: Task = { processor: 0, clock: 0 };
+  for (const event of trace.traceEvents) {
+    if (event.ph !== 'X' || !threads.has(thread(event))) continue;
+    const task = { processor: (event.tdur ?? 0) / 1000, clock: (event.dur ?? 0) / 1000 };
+    if (task.processor > longest.processor) longest = task;
+  }
+  return longest;
+}
 
 async function walk(context: BrowserContext, path: string, acts: readonly Act[]): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(2000);
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
   await page.goto(server.url + path);
   await page.getByRole('main').waitFor({ timeout: 30_000 });
   await page.waitForLoadState('networkidle', { timeout: 30_000 });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(500);
-  await longest(page);
   for (const [act, run] of acts) {
     // A list without a choice, a card without tabs: nothing to measure.
-    const did = await run(page).then(
-      () => true,
-      () => false,
-    );
-    await page.waitForTimeout(500);
-    const task = await longest(page);
+    let did = false;
+    const task = await longestTask(browser, async () => {
+      did = await run(page).then(
+        () => true,
+        () => false,
+      );
+      await page.waitForTimeout(500);
+    });
     if (!did) continue;
     const known = found.find((each) => each.screen === path && each.act === act);
     if (known) known.tasks.push(task);
@@ -125,13 +149,22 @@ try {
     for (let round = 0; round < rounds; round += 1) for (const [path, acts] of screens) await walk(context, path, acts);
     await context.close();
   }
-  const rows = found.map((each) => ({ ...each, task: median(each.tasks) })).toSorted((a, b) => b.task - a.task);
+  const rows = found
+    .map((each) => ({
+      ...each,
+      task: median(each.tasks.map(({ processor }) => processor)),
+      clock: median(each.tasks.map(({ clock }) => clock)),
+    }))
+    .toSorted((a, b) => b.task - a.task);
   console.log(`\n${rows.length} interactions on ${new Set(rows.map(({ screen }) => screen)).size} screens`);
-  for (const { screen, act, task, tasks } of rows.slice(0, 25))
+  for (const { screen, act, task, clock, tasks } of rows.slice(0, 25)) {
+    const all = tasks.map(({ processor }) => Math.round(processor)).join(', ');
+    const byClock = clock.toFixed(0).padStart(5);
     console.log(
-      `  ${screen.padEnd(34)}${act.padEnd(30)}${task.toFixed(0).padStart(5)} ms  (${tasks.map(Math.round).join(', ')})`,
+      `  ${screen.padEnd(34)}${act.padEnd(30)}${task.toFixed(0).padStart(5)} ms, by the clock${byClock}  (${all})`,
     );
-  process.exitCode = target('longest task of an interaction, ms', rows[0]?.task ?? 0, limit) ? 0 : 1;
+  }
+  process.exitCode = target('longest task of an interaction, ms of the processor', rows[0]?.task ?? 0, limit) ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();

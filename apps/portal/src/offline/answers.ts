@@ -4,7 +4,18 @@ import { showProfile } from './kept-state.ts';
 import { disownKept, mustClear } from './owner.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-const loadShelf = () => import('./answer-shelf.ts');
+type Shelf = typeof import('./answer-shelf.ts');
+
+let loaded: Promise<Shelf> | undefined;
+
+/** Loaded once: every `import()` resolves the addresses it depends on again, and an answer comes with each look. */
+function loadShelf(): Promise<Shelf> {
+  loaded ??= import('./answer-shelf.ts').catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
 
 /** Nobody reads it from this moment; the removal itself is repeated at every start until it has been done. */
 function forget(): void {

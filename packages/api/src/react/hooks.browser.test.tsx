@@ -210,6 +210,30 @@ describe('lists', () => {
     await expect.element(page.getByRole('button', { name: 'Ещё' })).toBeDisabled();
   });
 
+  it('that grow are not drawn again while they look again at the same rows', async () => {
+    const drawn = vi.fn<() => void>();
+    function Looked() {
+      const list = useInfiniteList('notifications.list', { size: 2 });
+      drawn();
+      return (
+        <>
+          <output data-testid="ids">{list.items.map(({ id }) => id).join(',')}</output>
+          <button type="button" onClick={list.reload}>
+            Повторить
+          </button>
+        </>
+      );
+    }
+    answer = (path) => (path.endsWith('/list') ? pageOf(['а', 'б']) : ok({}));
+    show(<Looked />);
+    await text('ids').toHaveTextContent('а,б');
+    const [asked, before] = [calls('/list').length, drawn.mock.calls.length];
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(() => calls('/list').length).toBeGreaterThan(asked);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(drawn).toHaveBeenCalledTimes(before);
+  });
+
   function Paged() {
     const [number, setNumber] = useState(1);
     const list = usePagedList('notifications.list', { page: number });

@@ -34,7 +34,7 @@ export function useInfiniteList<K extends ListKey>(
   const call = api.call as unknown as (key: K, input: { body: unknown }, how: CallOptions) => Promise<AnyPage>;
   const name = nameOf(key, { body });
   const early = useMemo(() => readPrefetched(api, name) as AnyPage | undefined, [api, name]);
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<AnyPage, Problem>(
+  const asking = useSWRInfinite<AnyPage, Problem>(
     (index, previous: AnyPage | null) => {
       if (options.enabled === false) return null;
       if (index === 0) return [key, { body }, scope];
@@ -51,6 +51,7 @@ export function useInfiniteList<K extends ListKey>(
       ...(early !== undefined && { fallbackData: [early] }),
     },
   );
+  const { data, error, size, setSize, isLoading, mutate } = asking;
   useEffect(
     () =>
       subscribe((matches) => {
@@ -60,7 +61,7 @@ export function useInfiniteList<K extends ListKey>(
   );
   const last = data?.at(-1);
   const first = data?.[0];
-  const loadingMore = isValidating && data !== undefined && data.length < size;
+  const isGrowing = data !== undefined && data.length < size;
   return {
     items: (data ?? []).flatMap((page) => page.items) as Row<K>[],
     total: first?.total ?? 0,
@@ -68,11 +69,12 @@ export function useInfiniteList<K extends ListKey>(
     totals: first?.totals as Totals<K> | undefined,
     hasMore: last?.nextCursor !== undefined,
     loadMore: () => {
-      if (last?.nextCursor !== undefined && !isValidating) void setSize(size + 1);
+      if (last?.nextCursor !== undefined && !(isGrowing && asking.isValidating)) void setSize(size + 1);
     },
     problem: error,
     loading: isLoading && data === undefined,
-    loadingMore,
+    // Looked at only while another page is awaited: a list that looks again at its rows is not drawn for it.
+    loadingMore: isGrowing && asking.isValidating,
     reload: async () => void (await mutate().catch(() => undefined)),
   };
 }

@@ -18,6 +18,8 @@ export type PagedList<K extends ListKey> = {
   reload: () => Promise<void>;
 };
 
+const noRows: readonly never[] = [];
+
 /** A list by numbered pages; the rows on screen stay while the next ones are on their way, unless said otherwise. */
 export function usePagedList<K extends ListKey>(
   key: K,
@@ -39,7 +41,7 @@ export function usePagedList<K extends ListKey>(
       return state.refreshing;
     },
     reload,
-    items: (data?.items ?? []) as Row<K>[],
+    items: (data?.items ?? noRows) as readonly Row<K>[],
     page: data?.page ?? asked.page ?? 1,
     size: data?.size ?? asked.size ?? 20,
     total: data?.total ?? 0,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 
 import type { CallOptions } from '../client/types.ts';
@@ -43,6 +43,9 @@ type QueryArguments<K extends QueryKey> =
     ? [input?: Input<K>, options?: QueryOptions]
     : [input: Input<K>, options?: QueryOptions];
 
+/** Lets what is under way be drawn: several questions that begin together would hold the page for one long task. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 const asksOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** A query of the contract as the screen lives with it; commands do not compile here. */
@@ -54,6 +57,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
   const poll = options.refreshInterval ?? 0;
   const failing = useRef(false);
+  const hasAnswer = useRef(false);
   const name = nameOf(key, input);
   const early = useMemo(() => readPrefetched(api, name) as Result<K> | undefined, [api, name]);
   const asking = useSWR<Result<K>, Problem>(
@@ -61,6 +65,8 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
     async () => {
       const first = (await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined;
       if (first !== undefined) return first;
+      // Nobody waits for what is on the screen already.
+      if (hasAnswer.current) await nextTask();
       const isRepeat = failing.current && poll > 0;
       failing.current = true;
       const answer = await call(key, input ?? {}, { quiet: isRepeat ? 'all' : options.quiet });
@@ -77,6 +83,9 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
     },
   );
   const { data, error, isLoading, mutate } = asking;
+  useLayoutEffect(() => {
+    hasAnswer.current = data !== undefined;
+  }, [data]);
   return {
     data,
     problem: error,

@@ -11,7 +11,7 @@ import {
   useAtLeast,
 } from '@pribavka/ui';
 import { ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
-import { Fragment, type ReactElement, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { Fragment, type ReactElement, type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { useBulk } from '../bulk/useBulk.tsx';
@@ -63,7 +63,9 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const view = query.viewOf(state);
   const body = query.bodyOf(state);
   const list: PagedList<K> = usePagedList(query.key, body, { refreshInterval: props.refreshInterval });
-  const rows = list.items as readonly (Row<K> & { id: string })[];
+  // Rows that replace others are drawn in pieces, between which the page answers; the first ones at once.
+  const former = useDeferredValue(list.items);
+  const rows = (former.length > 0 ? former : list.items) as readonly (Row<K> & { id: string })[];
   const bulk = useBulk<K>({ query, body, rows, rowLabel, acts: props.bulk ?? [] });
   const order = useNeighbours(
     rows.map((row) => row.id),
