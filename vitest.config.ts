@@ -7,7 +7,9 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { launchOptions } from './scripts/browser.ts';
+import { giveClipboard, takeClipboard } from './scripts/lib/clipboard.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
+import { LongestFirst } from './scripts/lib/longest-first.ts';
 import { componentProps } from './scripts/storybook/props.ts';
 
 const conditions = ['@pribavka/source', ...defaultClientConditions];
@@ -15,6 +17,9 @@ const serverConditions = ['@pribavka/source', 'module', 'node', 'development|pro
 
 // The runner itself is idle while Node's tests run: it needs no core of its own. Eight workers are what one database bears.
 const nodeWorkers = Math.min(8, availableParallelism());
+
+// A file in a browser waits for answers and frames half of its time: two pages go on at once even on two cores.
+const pages = Math.max(2, availableParallelism() - 1);
 
 // Found in the middle of a run they would make the page reload under a test: a fresh clone fails once.
 const optimizeDeps = {
@@ -84,6 +89,7 @@ const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
     name: `stories-${theme}`,
     // One page for every file: stories clean up after themselves, and loading the design system anew costs most of the time.
     isolate: false,
+    maxWorkers: pages,
     browser: chromium(),
   },
 });
@@ -91,6 +97,7 @@ const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
 /** Every layer but the journeys; one of them by `vitest --project unit`. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { conditions: serverConditions },
@@ -131,10 +138,14 @@ export default defineConfig({
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {
           name: 'browser',
+          maxWorkers: pages,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.tsx'],
           // What waits for an idle browser may take two seconds on a busy machine; the default is one.
           expect: { poll: { timeout: 5000 } },
-          browser: { ...chromium({ reducedMotion: 'no-preference' }), commands: { emulateMedia } },
+          browser: {
+            ...chromium({ reducedMotion: 'no-preference' }),
+            commands: { emulateMedia, takeClipboard, giveClipboard },
+          },
         },
       },
       stories('light'),

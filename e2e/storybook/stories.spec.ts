@@ -26,6 +26,36 @@ interface Internals {
   __STORYBOOK_ADDONS_CHANNEL__: { last: (event: string) => unknown; emit: (event: string, told: object) => void };
 }
 
+/** A breach of accessibility, as axe reports it. */
+interface Breach {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: ReadonlyArray<{ readonly html: string }>;
+}
+
+/** What Storybook says of a story that has finished. */
+interface Finished {
+  readonly storyId: string;
+  readonly reporters: ReadonlyArray<{
+    readonly type: string;
+    readonly status: string;
+    readonly result?: { readonly violations?: readonly Breach[]; readonly error?: unknown };
+  }>;
+}
+
+/** What axe holds against the story on the page; a story it has not looked at is a failure as well. */
+const breaches = (page: Page, story: Entry): Promise<string> =>
+  page.evaluate((id) => {
+    const channel = (globalThis as unknown as Internals).__STORYBOOK_ADDONS_CHANNEL__;
+    const [finished] = (channel.last('storyFinished') as [Finished] | undefined) ?? [];
+    const report = finished?.storyId === id ? finished.reporters.find(({ type }) => type === 'a11y') : undefined;
+    if (!report) return 'axe has not looked at it';
+    if (report.status === 'passed') return '';
+    const found = report.result?.violations ?? [];
+    const lines = found.flatMap(({ id: rule, help, nodes }) => nodes.map(({ html }) => `${rule}: ${help}: ${html}`));
+    return lines.join('\n') || `axe failed: ${String(report.result?.error)}`;
+  }, story.id);
+
 /** What went wrong with the story on the page by the time it has finished; nothing when it is right. */
 const failure = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -51,12 +81,11 @@ async function open(page: Page, { id, tags }: Entry): Promise<void> {
     }, id);
     return;
   }
-  // Accessibility has its own run over every story: here it would only take time.
-  await page.goto(`/iframe.html?viewMode=story&id=${encodeURIComponent(id)}&globals=a11y.manual:!true`);
+  await page.goto(`/iframe.html?viewMode=story&id=${encodeURIComponent(id)}`);
 }
 
 for (const story of stories) {
-  test(`${story.title} › ${story.name} plays to its end`, async ({ shared: page }) => {
+  test(`${story.title} › ${story.name} plays to its end, accessible`, async ({ shared: page }) => {
     await open(page, story);
     await page.waitForFunction(
       (id) => {
@@ -67,5 +96,6 @@ for (const story of stories) {
       { timeout: 45_000 },
     );
     expect(await failure(page)).toBe('');
+    expect(await breaches(page, story)).toBe('');
   });
 }

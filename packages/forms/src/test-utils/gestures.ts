@@ -1,4 +1,4 @@
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, commands, userEvent } from 'vitest/browser';
 
 interface Session {
   send: (method: string, parameters?: object) => Promise<unknown>;
@@ -27,7 +27,17 @@ export async function strike(keys: string): Promise<void> {
 /** A named key or a chord: `{Control>}z{/Control}`. */
 export const chord = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** Puts a text on the real clipboard. */
+/** Does what copies, cuts and pastes while no other page does: a browser has one clipboard for all of them. */
+export async function withClipboard<T>(work: () => Promise<T>): Promise<T> {
+  await commands.takeClipboard();
+  try {
+    return await work();
+  } finally {
+    await commands.giveClipboard();
+  }
+}
+
+/** Puts a text on the real clipboard; it is there for sure only within `withClipboard`. */
 export async function copyText(text: string): Promise<void> {
   const source = document.createElement('textarea');
   source.value = text;
@@ -41,10 +51,12 @@ export async function copyText(text: string): Promise<void> {
 /** Pastes a text into an input at its selection. */
 export async function pasteInto(input: HTMLInputElement, text: string): Promise<void> {
   const [start, end] = [input.selectionStart, input.selectionEnd];
-  await copyText(text);
-  input.focus();
-  input.setSelectionRange(start, end);
-  await userEvent.paste();
+  await withClipboard(async () => {
+    await copyText(text);
+    input.focus();
+    input.setSelectionRange(start, end);
+    await userEvent.paste();
+  });
 }
 
 /** What password managers and browsers do: the value changes and an event without a type follows. */

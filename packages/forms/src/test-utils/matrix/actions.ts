@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { rejectionText } from '../../mask-input/feedback.ts';
-import { autofill, chord, compose, dictate, dropInto, pasteInto, strike } from '../gestures.ts';
+import { autofill, chord, compose, dictate, dropInto, pasteInto, strike, withClipboard } from '../gestures.ts';
 import type { Room } from './room.tsx';
 
 /** An action starts in an empty focused field and says itself what must be seen. */
@@ -102,14 +102,16 @@ const outward: Readonly<Record<string, Action>> = {
     await dictate(slots);
     await room.shows(slots);
     input.setSelectionRange(0, room.behind(1));
-    await userEvent.cut();
+    await withClipboard(() => userEvent.cut());
     await room.shows(slots.slice(1), room.behind(0));
     await chord(UNDO);
     await room.shows(slots);
     input.select();
-    await userEvent.cut();
-    await room.shows('', 0);
-    await userEvent.paste();
+    await withClipboard(async () => {
+      await userEvent.cut();
+      await room.shows('', 0);
+      await userEvent.paste();
+    });
     await room.shows(slots, room.behind(slots.length));
   },
   'word delete': async (room) => {

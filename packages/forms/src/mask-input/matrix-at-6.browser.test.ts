@@ -1,0 +1,3 @@
+import { everythingSlower } from '../test-utils/matrix/everything-slower.ts';
+
+everythingSlower(6);
