@@ -43,8 +43,13 @@ export type Input<K extends RouteKey> = K extends MultipartKey
   ? Flat<RouteInput<K> & { file: Blob; fileName?: string | undefined; field?: string | undefined }>
   : RouteInput<K>;
 
-/** Content of `data`. */
-export type Output<K extends RouteKey> = Static<Schemas[K]['data']>;
+/**
+ * Content of `data`. A conditional type and not `Static<Schemas[K]['data']>`: that one makes the compiler work out the
+ * answers of every route when it meets the first.
+ */
+export type Output<K extends RouteKey> = Schemas[K] extends { readonly data: infer S extends TSchema }
+  ? Static<S>
+  : never;
 
 /** A downloaded file. */
 export type Download = { blob: Blob; fileName: string | undefined; mime: string };

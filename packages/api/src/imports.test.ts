@@ -39,6 +39,10 @@ it('the root needs axios and uuid and nothing else', () => {
   expect(packages('index.ts')).toEqual(['axios', 'uuid']);
 });
 
+it('the client over fetch needs uuid alone', () => {
+  expect(packages('fetch/index.ts')).toEqual(['uuid']);
+});
+
 it('the manifest needs nothing at all', () => {
   expect(packages('routes/index.ts')).toEqual([]);
 });

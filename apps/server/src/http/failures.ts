@@ -5,13 +5,17 @@ import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/sql-errors.ts';
 import { MissingFileError } from '../core/files/store.ts';
 import { busyProblem } from './database-busy.ts';
-import { Problem, problem } from './problem.ts';
+import { type FieldCodes, Problem, problem, type ProblemValues } from './problem.ts';
 
 /** Failure on the wire (specification §8). */
 export interface FailureBody {
   messages: string[];
   errors: (string | Record<string, string[]>)[];
   code: string;
+  /** What the sentence of the code is filled with, when it is. */
+  params?: ProblemValues;
+  /** Codes of the messages in `errors`, by field. */
+  fields?: FieldCodes;
   requestId: string;
   current?: unknown;
 }
@@ -52,11 +56,13 @@ export function toProblem(error: unknown): Problem {
 
 /** Field messages stand alone, so that a form may show them; otherwise one sentence. */
 export function failureBody(failure: Problem, requestId: string): FailureBody {
-  const { fields, current } = failure.options;
+  const { fields, fieldCodes, params = {}, current } = failure.options;
   return {
     messages: fields ? [] : [failure.message],
     errors: fields ? Object.entries(fields).map(([name, messages]) => ({ [name]: messages })) : [],
     code: failure.code,
+    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(fieldCodes === undefined ? {} : { fields: fieldCodes }),
     requestId,
     ...(current === undefined ? {} : { current }),
   };

@@ -1,11 +1,9 @@
+import { type FieldCode, fieldTexts } from '@pribavka/api';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 
-import { plural } from '../core/text/plural.ts';
 import { formats } from './formats.ts';
 import { leanSchema } from './lean-schema.ts';
-import { type FieldMessages, invalid } from './problem.ts';
-
-const required = 'Обязательное поле';
+import { type CodedMessage, type FieldCodes, type FieldMessages, invalid, invalidCoded, textOf } from './problem.ts';
 
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ strict: false, ...options });
@@ -33,15 +31,6 @@ function fieldOf(path: string, property?: string): string {
   return place ? `${place}.${property}` : property;
 }
 
-const types: Record<string, string> = {
-  integer: 'Должно быть целое число',
-  number: 'Должно быть число',
-  boolean: 'Должно быть «да» или «нет»',
-  string: 'Должен быть текст',
-  array: 'Должен быть список',
-  object: 'Должен быть объект',
-};
-
 /** Whether the field an error is about must be there: `/properties/name/minLength` of `{ required: ['name'] }`. */
 function isDemanded(schema: object, schemaPath: string): boolean {
   const path = schemaPath.split('/').slice(1, -1);
@@ -51,46 +40,58 @@ function isDemanded(schema: object, schemaPath: string): boolean {
   return ((owner as { required?: string[] } | undefined)?.required ?? []).includes(path[at + 1] ?? '');
 }
 
-function messageOf(error: ErrorObject, schema: object): string {
+interface Complaint extends CodedMessage {
+  /** Says more than the text of the code. */
+  text?: string | undefined;
+}
+
+const codeIn = (name: string): FieldCode => (name in fieldTexts ? (name as FieldCode) : 'FIELD_VALUE');
+
+function formatComplaint(format: string, value: string): Complaint {
+  const code = codeIn(`FORMAT_${format.toUpperCase().replaceAll('-', '_')}`);
+  return { code, text: formats[format]?.check(value) ?? 'Неверный формат' };
+}
+
+function complaintOf(error: ErrorObject, schema: object): Complaint {
   const params = error.params as Record<string, unknown>;
-  const limit = Number(params['limit']);
-  const missing = () => (isDemanded(schema, error.schemaPath) ? required : 'Пустое значение здесь недопустимо');
+  const n = Number(params['limit']);
+  const missing = (): Complaint => ({ code: isDemanded(schema, error.schemaPath) ? 'FIELD_REQUIRED' : 'FIELD_EMPTY' });
   switch (error.keyword) {
     case 'required':
-      return required;
+      return { code: 'FIELD_REQUIRED' };
     case 'additionalProperties':
-      return 'Неизвестное поле';
+      return { code: 'FIELD_UNKNOWN' };
     case 'format':
-      return formats[String(params['format'])]?.check(String(error.data)) ?? 'Неверный формат';
+      return formatComplaint(String(params['format']), String(error.data));
     case 'minLength':
-      return error.data === '' ? missing() : `Не меньше ${limit} ${plural(limit, 'символа', 'символов', 'символов')}`;
+      return error.data === '' ? missing() : { code: 'FIELD_SHORT', params: { n } };
     case 'pattern':
-      return String(error.data).trim() === '' ? missing() : 'Недопустимое значение';
+      return String(error.data).trim() === '' ? missing() : { code: 'FIELD_VALUE' };
     case 'maxLength':
-      return `Не больше ${limit} ${plural(limit, 'символа', 'символов', 'символов')}`;
+      return { code: 'FIELD_LONG', params: { n } };
     case 'minimum':
     case 'exclusiveMinimum':
-      return `Не меньше ${limit}`;
+      return { code: 'FIELD_SMALL', params: { n } };
     case 'maximum':
     case 'exclusiveMaximum':
-      return `Не больше ${limit}`;
+      return { code: 'FIELD_LARGE', params: { n } };
     case 'minItems':
-      return limit === 1 ? required : `Не меньше ${limit} строк`;
+      return n === 1 ? { code: 'FIELD_REQUIRED' } : { code: 'FIELD_FEW', params: { n } };
     case 'maxItems':
-      return `Не больше ${limit} ${plural(limit, 'строки', 'строк', 'строк')}`;
+      return { code: 'FIELD_MANY', params: { n } };
     case 'type':
-      return error.data === null ? missing() : (types[String(params['type'])] ?? 'Недопустимое значение');
+      return error.data === null ? missing() : { code: codeIn(`FIELD_${String(params['type']).toUpperCase()}`) };
     default:
-      return 'Недопустимое значение';
+      return { code: 'FIELD_VALUE' };
   }
 }
 
 // What a format says is of the rule itself: «7 in front» and not «eleven signs at most».
 const isRule = ({ keyword }: ErrorObject): number => Number(keyword === 'format');
 
-function fieldsOf(errors: readonly ErrorObject[], schema: object): FieldMessages {
-  // Without a prototype: a field may be called `constructor`.
-  const fields = Object.create(null) as FieldMessages;
+/** The first complaint of every field. */
+function wrongFields(errors: readonly ErrorObject[], schema: object): Map<string, Complaint> {
+  const fields = new Map<string, Complaint>();
   for (const error of errors.toSorted((a, b) => isRule(b) - isRule(a))) {
     // A union repeats the complaints of its branches; the branch says it better.
     if (error.keyword === 'anyOf' && errors.some((other) => other.instancePath.startsWith(`${error.instancePath}/`))) {
@@ -98,13 +99,16 @@ function fieldsOf(errors: readonly ErrorObject[], schema: object): FieldMessages
     }
     const params = error.params as { missingProperty?: string; additionalProperty?: string };
     const field = fieldOf(error.instancePath, params.missingProperty ?? params.additionalProperty) || 'body';
-    const messages = (fields[field] ??= []);
-    const message = messageOf(error, schema);
-    // `type` of a union with null says nothing when the value has a complaint of its own.
-    if (!messages.includes(message) && messages.length === 0) messages.push(message);
+    if (!fields.has(field)) fields.set(field, complaintOf(error, schema));
   }
   return fields;
 }
+
+const sentencesOf = (fields: ReadonlyMap<string, Complaint>): FieldMessages =>
+  Object.fromEntries([...fields].map(([field, complaint]) => [field, [complaint.text ?? textOf(complaint)]]));
+
+const codesOf = (fields: ReadonlyMap<string, Complaint>): FieldCodes =>
+  Object.fromEntries([...fields].map(([field, { code, params }]) => [field, [{ code, ...(params && { params }) }]]));
 
 // Two hundred routes hold twice as many schemas; a process uses a few dozen of them, and each costs memory and the start.
 function lazily(ajv: Ajv, schemaOf: () => object): () => ValidateFunction {
@@ -145,7 +149,7 @@ function findBroken(value: unknown, name: string): string | undefined {
 
 function refuseBrokenText(value: unknown): void {
   const path = findBroken(value, '');
-  if (path !== undefined) throw invalid({ [fieldOf(path) || 'body']: ['Текст содержит недопустимые знаки'] });
+  if (path !== undefined) throw invalidCoded({ [fieldOf(path) || 'body']: [{ code: 'FIELD_SIGNS' }] });
 }
 
 /** Checks a part of the request; throws 400 `VALIDATION` with every wrong field named. */
@@ -153,7 +157,10 @@ export function compileCheck(schema: object, part: 'params' | 'query' | 'body'):
   const complaints = part === 'body' ? exactly(schema) : coercingly(schema);
   return (value) => {
     const found = complaints(value);
-    if (found.length > 0) throw invalid(fieldsOf(found, schema));
+    if (found.length > 0) {
+      const fields = wrongFields(found, schema);
+      throw invalid(sentencesOf(fields), codesOf(fields));
+    }
     refuseBrokenText(value);
   };
 }
@@ -163,6 +170,6 @@ export function compileAnswerCheck(schema: object): (value: unknown) => FieldMes
   const complaints = exactly(schema);
   return (value) => {
     const found = complaints(value);
-    return found.length === 0 ? undefined : fieldsOf(found, schema);
+    return found.length === 0 ? undefined : sentencesOf(wrongFields(found, schema));
   };
 }

@@ -1,17 +1,16 @@
-import type { AxiosResponse } from 'axios';
-
 import type { Download } from '../contract.ts';
 import { headers as names } from '../headers.ts';
 import { recordOf } from '../problems/envelope.ts';
 import type { Tokens } from '../session/store.ts';
+import type { TransportAnswer } from './transport.ts';
 
-function headerOf(response: AxiosResponse, name: string): string | undefined {
+function headerOf(response: TransportAnswer, name: string): string | undefined {
   const value: unknown = response.headers[name.toLowerCase()];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** New tokens return in headers (specification §4). */
-export function tokensOf(response: AxiosResponse): Tokens | undefined {
+export function tokensOf(response: TransportAnswer): Tokens | undefined {
   const session = headerOf(response, names.sessionToken);
   const refresh = headerOf(response, names.refreshToken);
   return session && refresh ? { session, refresh } : undefined;
@@ -23,17 +22,17 @@ function fileNameOf(disposition: string | undefined): string | undefined {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 }
 
-export function downloadOf(response: AxiosResponse): Download {
+export function downloadOf(response: TransportAnswer): Download {
   const mime = headerOf(response, 'content-type') ?? 'application/octet-stream';
   return {
-    blob: new Blob([response.data], { type: mime }),
+    blob: new Blob([response.data as ArrayBuffer], { type: mime }),
     fileName: fileNameOf(headerOf(response, 'content-disposition')),
     mime,
   };
 }
 
 /** `response.data.data` (specification §7). */
-export function dataOf(response: AxiosResponse): unknown {
+export function dataOf(response: TransportAnswer): unknown {
   return recordOf(response.data)?.['data'];
 }
 

@@ -5,7 +5,7 @@ import { createSession } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';
 import { type Backend, problemOf, startBackend } from '../test-utils/http.ts';
 import { oldTokens } from '../test-utils/tab.ts';
-import { createApi } from './create-api.ts';
+import { createApi } from './over-axios.ts';
 
 let backend: Backend;
 let agreed = false;

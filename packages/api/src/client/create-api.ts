@@ -1,4 +1,3 @@
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import { v4 as uuid } from 'uuid';
 
 import type { RouteKey } from '../contract.ts';
@@ -6,6 +5,7 @@ import { headers as names } from '../headers.ts';
 import { Problem } from '../problems/problem.ts';
 import { toProblem } from '../problems/to-problem.ts';
 import { uploadMessage } from '../problems/upload-message.ts';
+import type { Locale } from '../locales/define.ts';
 import type { Route } from '../routes/types.ts';
 import type { Session } from '../session/session.ts';
 import type { Tokens } from '../session/store.ts';
@@ -14,15 +14,17 @@ import { wantsConsent } from './consent.ts';
 import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
-import { answerOf } from './http.ts';
+import { answerOf, exchangeOver } from './http.ts';
 import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
+import type { Retry } from './retry.ts';
+import type { Transport, TransportAnswer } from './transport.ts';
 import type { Api, CallOptions } from './types.ts';
 
 type Part = Partial<Record<RouteKey, Route>>;
 
-export type ApiOptions<R> = {
+export type ClientOptions<R> = {
   /** The manifest, or the part of it an app uses (`portalRoutes`). */
   routes: R;
   session: Session;
@@ -45,7 +47,12 @@ export type ApiOptions<R> = {
   reconsent?: (() => Promise<boolean>) | undefined;
   /** Answers kept on the device: they stand in for those a lost network does not bring. */
   answers?: KeptAnswers | undefined;
-  adapter?: AxiosAdapter | undefined;
+  /** Whether and when to send again what failed: `retries()`. Never unless given; a call may say otherwise. */
+  retry?: Retry | undefined;
+  /** Language of what a `Problem` says; Russian unless given. `en` of `@pribavka/api/locales/en`, or one's own. */
+  locale?: Locale | undefined;
+  /** What carries the requests. */
+  transport: Transport;
 };
 
 /** Milliseconds (specification §9). */
@@ -57,34 +64,31 @@ const refreshPath = '/v1/public/auth/refresh';
 const isRefusal = (problem: Problem): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
 
-/** The typed client of the API. */
-export function createApi<const R extends Part>(options: ApiOptions<R>): Api<keyof R & RouteKey> {
-  const { session } = options;
-  const http = axios.create({
-    baseURL: options.baseURL ?? '/api',
-    timeout,
-    withCredentials: true,
-    paramsSerializer: { indexes: null },
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  });
+/** The typed client of the API over a transport. */
+export function createClient<const R extends Part>(options: ClientOptions<R>): Api<keyof R & RouteKey> {
+  const { session, transport, baseURL = '/api' } = options;
+  const exchange = exchangeOver(transport, baseURL, timeout);
   const fingerprint = fingerprintHeader(options.fingerprint);
   const emitter = createEmitter();
+  const says = options.locale?.session ?? sessionMessages;
 
   const refresh = createRefresher({
     session,
     async ask(tokens) {
       try {
-        const response = await http.post(
-          refreshPath,
-          {},
-          {
-            headers: {
-              [names.requestId]: uuid(),
-              [names.fingerprint]: await fingerprint.wait(),
-              [names.refreshToken]: tokens.refresh,
-            },
-          },
-        );
+        const headers = {
+          [names.requestId]: uuid(),
+          [names.fingerprint]: await fingerprint.wait(),
+          [names.refreshToken]: tokens.refresh,
+        };
+        const response = await exchange({
+          method: 'POST',
+          path: refreshPath,
+          query: undefined,
+          body: {},
+          headers,
+          responseType: 'json',
+        });
         return tokensOf(response);
       } catch (error) {
         const problem = toProblem(error);
@@ -92,8 +96,8 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
         throw problem;
       }
     },
-    extended: () => emitter.emit({ type: 'session-extended', message: sessionMessages.extended }),
-    expired: () => emitter.emit({ type: 'session-expired', message: sessionMessages.expired }),
+    extended: () => emitter.emit({ type: 'session-extended', message: says.extended }),
+    expired: () => emitter.emit({ type: 'session-expired', message: says.expired }),
   });
 
   async function attempt(
@@ -101,7 +105,7 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     input: LooseInput,
     call: CallOptions,
     tokens: Tokens | undefined,
-  ): Promise<AxiosResponse> {
+  ): Promise<TransportAnswer> {
     const opensPage = route.access === 'public' && route.kind === 'query';
     const envelope = {
       requestId: uuid(),
@@ -109,31 +113,27 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
       tokens,
       idempotencyKey: call.idempotencyKey,
     };
-    return http.request({
-      ...requestOf(route, input, envelope),
-      ...(call.signal ? { signal: call.signal } : {}),
-      ...(call.onProgress
-        ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? loaded / total : 0) }
-        : {}),
-    });
+    return exchange(requestOf(route, input, envelope), call);
   }
+
+  const inLanguage = (problem: Problem): Problem => options.locale?.translate(problem) ?? problem;
 
   function problemOf(route: Route, input: LooseInput, error: unknown): Problem {
     const answer = answerOf(error);
     if (answer) answer.data = readableBody(answer.data);
     const problem = toProblem(error);
-    if (!route.multipart || problem.status === 0 || problem.kind === 'forbidden') return problem;
+    if (!route.multipart || problem.status === 0 || problem.kind === 'forbidden') return inLanguage(problem);
     const message = uploadMessage({
       method: route.method,
       url: pathOf(route, input.params),
       status: problem.status,
       data: answer?.data,
     });
-    return problem.with([message]);
+    return inLanguage(problem.with([message]));
   }
 
   /** The request, and once more after a 401 that a refresh could fix. */
-  async function sendSigned(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+  async function sendSigned(route: Route, input: LooseInput, call: CallOptions): Promise<TransportAnswer> {
     const tokens = session.tokens();
     try {
       return await attempt(route, input, call, tokens);
@@ -148,7 +148,7 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
   const reconsent = options.reconsent && askOnce(options.reconsent);
 
   /** The same, and once more after the member has agreed to the new documents. */
-  async function sendAgreed(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+  async function sendAgreed(route: Route, input: LooseInput, call: CallOptions): Promise<TransportAnswer> {
     try {
       return await sendSigned(route, input, call);
     } catch (error) {
@@ -160,12 +160,26 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
   const reauthenticate = options.reauthenticate && askOnce(options.reauthenticate);
 
   /** The same, and once more after the password has been given again. */
-  async function send(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+  async function sendProven(route: Route, input: LooseInput, call: CallOptions): Promise<TransportAnswer> {
     try {
       return await sendAgreed(route, input, call);
     } catch (error) {
       if (!reauthenticate || !wantsFreshSignIn(error) || !(await reauthenticate())) throw error;
       return sendAgreed(route, input, call);
+    }
+  }
+
+  /** The same, and again while the policy of the call says so. */
+  async function send(route: Route, input: LooseInput, call: CallOptions): Promise<TransportAnswer> {
+    const { signal, retry = options.retry } = call;
+    const repeatable = route.kind === 'query' || call.idempotencyKey !== undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await sendProven(route, input, call);
+      } catch (error) {
+        const again = retry && retry({ problem: problemOf(route, input, error), attempt, repeatable, signal });
+        if (!again || !(await again)) throw error;
+      }
     }
   }
 

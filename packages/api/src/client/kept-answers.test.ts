@@ -4,7 +4,7 @@ import { portalRoutes } from '../routes/index.ts';
 import { createSession } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';
 import { type Backend, problemOf, startBackend } from '../test-utils/http.ts';
-import { createApi } from './create-api.ts';
+import { createApi } from './over-axios.ts';
 import type { ApiEvent } from './events.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 

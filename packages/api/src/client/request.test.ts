@@ -5,7 +5,7 @@ import { createSession } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';
 import { type Backend, startBackend } from '../test-utils/http.ts';
 import { oldTokens, openTab } from '../test-utils/tab.ts';
-import { createApi } from './create-api.ts';
+import { createApi } from './over-axios.ts';
 
 let backend: Backend;
 

@@ -1,8 +1,7 @@
-import type { AxiosRequestConfig } from 'axios';
-
 import { headers as names } from '../headers.ts';
 import type { Route } from '../routes/types.ts';
 import type { Tokens } from '../session/store.ts';
+import type { TransportRequest } from './transport.ts';
 
 /** The parts an input may have, whatever the route. */
 export type LooseInput = {
@@ -41,14 +40,18 @@ function formOf({ file, fileName, field, body }: LooseInput): FormData {
 }
 
 /** A bodyless POST would go out as a form and be refused: an empty object says it is JSON. */
-function dataOf(route: Route, input: LooseInput): unknown {
+function bodyOf(route: Route, input: LooseInput): unknown {
   if (route.multipart) return formOf(input);
   if (route.method === 'GET' || route.method === 'DELETE') return undefined;
   return input.body ?? {};
 }
 
-/** One attempt of a call as axios understands it. */
-export function requestOf(route: Route, input: LooseInput, envelope: Envelope): AxiosRequestConfig {
+/** What a transport is given of one attempt of a call. */
+export function requestOf(
+  route: Route,
+  input: LooseInput,
+  envelope: Envelope,
+): Pick<TransportRequest, 'method' | 'path' | 'query' | 'body' | 'headers' | 'responseType'> {
   const headers: Record<string, string> = {
     [names.requestId]: envelope.requestId,
     [names.fingerprint]: envelope.fingerprint,
@@ -57,9 +60,9 @@ export function requestOf(route: Route, input: LooseInput, envelope: Envelope): 
   if (envelope.idempotencyKey) headers[names.idempotencyKey] = envelope.idempotencyKey;
   return {
     method: route.method,
-    url: pathOf(route, input.params),
-    params: input.query,
-    data: dataOf(route, input),
+    path: pathOf(route, input.params),
+    query: input.query,
+    body: bodyOf(route, input),
     headers,
     responseType: route.binary ? 'arraybuffer' : 'json',
   };

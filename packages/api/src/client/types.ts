@@ -1,12 +1,18 @@
 import type { CommandKey, Input, InputOptional, Result, RouteKey } from '../contract.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiListener } from './events.ts';
+import type { Retry } from './retry.ts';
 
 export type CallOptions<K extends RouteKey = RouteKey> = {
+  /** Ends the call, its repeats and the pauses between them: it rejects with the kind `cancelled`. */
   signal?: AbortSignal | undefined;
+  /** The longest one attempt may take, milliseconds; 600 000 unless given. */
+  timeout?: number | undefined;
+  /** Whether and when to send again what failed (`retries()`); the client's own unless given, `false` for never. */
+  retry?: Retry | false | undefined;
   /** Given by the form and kept over its repeats; without it every call of a money route has its own. */
   idempotencyKey?: (K extends CommandKey ? string : never) | undefined;
-  /** Share of an upload that is on its way, 0 to 1. */
+  /** Share of the file that has gone, 0 to 1: of the one sent, or of the one the route answers with. */
   onProgress?: ((share: number) => void) | undefined;
   /**
    * What the caller shows itself: `fields` the messages of fields, `all` every message.

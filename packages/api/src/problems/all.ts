@@ -1,6 +1,7 @@
 import { accountProblems } from './account.ts';
 import { commonProblems } from './common.ts';
 import { filesProblems } from './files.ts';
+import { fillText, type TextParams } from './fill.ts';
 import { pointsProblems } from './points.ts';
 import { referenceProblems } from './reference.ts';
 import { saleProblems } from './sale.ts';
@@ -19,7 +20,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type NameOf<Inside extends string> = Inside extends `${infer Name}|${string}` ? Name : Inside;
+type Names<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameOf<Inside> | Names<Rest>
+  : never;
 
 /** Parameters the text of a code needs. */
 export type ProblemParams<C extends ProblemCode> = Readonly<
@@ -33,6 +37,6 @@ export type ProblemArguments<C extends ProblemCode> = [Names<(typeof problems)[C
 
 /** Russian sentence of a code; a forgotten parameter does not compile. */
 export function problemText<C extends ProblemCode>(code: C, ...args: ProblemArguments<C>): string {
-  const params: Readonly<Record<string, string | number>> = args[0] ?? {};
-  return problems[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const params: TextParams = args[0] ?? {};
+  return fillText(problems[code].text, params, 'ru');
 }

@@ -1,8 +1,9 @@
+import { badRequest, broken, timedOut } from './general.ts';
 import type { ProblemTable } from './types.ts';
 
 /** Failures any call may answer with. */
 export const commonProblems = {
-  BAD_REQUEST: { status: 400, text: 'Проверьте данные запроса' },
+  BAD_REQUEST: { status: 400, text: badRequest },
   VALIDATION: { status: 400, text: 'Проверьте заполнение полей' },
   UNAUTHORIZED: { status: 401, text: 'Требуется авторизация' },
   FORBIDDEN: { status: 403, text: 'Недостаточно прав' },
@@ -11,9 +12,9 @@ export const commonProblems = {
   PAYLOAD_TOO_LARGE: { status: 413, text: 'Слишком большой запрос' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Такой вид данных не поддерживается' },
   RATE_LIMITED: { status: 429, text: 'Слишком много запросов. Повторите через {n} с' },
-  TIMEOUT: { status: 504, text: 'Сервер не ответил вовремя. Повторите попытку' },
+  TIMEOUT: { status: 504, text: timedOut },
   UNAVAILABLE: { status: 503, text: 'Сервис временно недоступен. Повторите попытку позже' },
-  INTERNAL: { status: 500, text: 'Что-то пошло не так. Мы уже разбираемся' },
+  INTERNAL: { status: 500, text: broken },
   VERSION_CONFLICT: { status: 409, text: 'Запись изменена другим пользователем' },
   BULK_CHANGED: { status: 409, text: 'Отбор изменился: теперь подходит {n}. Проверьте и повторите' },
   BULK_TOO_MANY: { status: 400, text: 'В отборе больше {n} строк. Сузьте его фильтрами' },

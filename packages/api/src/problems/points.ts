@@ -3,13 +3,13 @@ import type { ProblemTable } from './types.ts';
 /** Points, withdrawals, cards, registries, adjustments. */
 export const pointsProblems = {
   POINTS_NOT_ENOUGH: { status: 409, text: 'Недостаточно баллов' },
-  POINTS_DEBT: { status: 409, text: 'Вывод недоступен: есть задолженность {n}' },
+  POINTS_DEBT: { status: 409, text: 'Вывод недоступен: есть задолженность {n|балл|балла|баллов}' },
   POINTS_BLOCKED: { status: 409, text: 'Вывод приостановлен: {reason}' },
-  WITHDRAW_MIN: { status: 400, text: 'Минимальная сумма вывода — {n}' },
-  WITHDRAW_MAX: { status: 400, text: 'Максимальная сумма вывода — {n}' },
+  WITHDRAW_MIN: { status: 400, text: 'Минимальная сумма вывода — {n|балл|балла|баллов}' },
+  WITHDRAW_MAX: { status: 400, text: 'Максимальная сумма вывода — {n|балл|балла|баллов}' },
   WITHDRAW_STEP: { status: 400, text: 'Сумма должна быть кратна {n}' },
   WITHDRAW_DAILY: { status: 409, text: 'За день можно подать заявок: {n}. Повторите завтра' },
-  WITHDRAW_MONTHLY: { status: 409, text: 'В этом месяце можно вывести ещё {n}' },
+  WITHDRAW_MONTHLY: { status: 409, text: 'В этом месяце можно вывести ещё {n|балл|балла|баллов}' },
   WITHDRAW_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе заявки' },
   CARD_REQUIRED: { status: 400, text: 'Добавьте карту для выплат' },
   CARD_NUMBER: { status: 400, text: 'Проверьте номер карты' },

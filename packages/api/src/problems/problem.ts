@@ -1,3 +1,5 @@
+import type { ProblemCode, ProblemParams } from './all.ts';
+
 /** What a failure means for the one who asked. */
 export type ProblemKind =
   | 'auth'
@@ -10,19 +12,33 @@ export type ProblemKind =
   | 'server'
   | 'cancelled';
 
+/** What is wrong with a field, for programs: a code of the catalogue or of a field, and what its text is filled with. */
+export type FieldProblem = { readonly code: string; readonly params?: ProblemValues | undefined };
+
+export type ProblemValues = Readonly<Record<string, string | number>>;
+
 export type ProblemDetails = {
   kind: ProblemKind;
   /** Product code of the catalogue, or a code of the transport. */
   code: string;
+  /** What the text of the code is filled with: `{ n: 3 }`. */
+  params?: ProblemValues | undefined;
   /** HTTP status; 0 when there was no answer. */
   status: number;
   /** Sentences to show, chosen as specification §8 says. */
   messages: readonly string[];
   /** Messages by field of the body, `items.0.serialNumber` for nested ones. */
   fields: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Codes and parameters of the messages in `fields`, in their order. A field is missing here where the server has a
+   * sentence and no code for it.
+   */
+  fieldProblems?: Readonly<Record<string, readonly FieldProblem[]>> | undefined;
   requestId: string | undefined;
   /** Present record of a conflict, when the server sends it. */
   current?: unknown;
+  /** How long the server asks to wait, milliseconds. */
+  retryAfter?: number | undefined;
   cause?: unknown;
 };
 
@@ -33,8 +49,11 @@ export class Problem extends Error {
   readonly status: number;
   readonly messages: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly params: ProblemValues;
+  readonly fieldProblems: Readonly<Record<string, readonly FieldProblem[]>>;
   readonly requestId: string | undefined;
   readonly current: unknown;
+  readonly retryAfter: number | undefined;
 
   constructor(details: ProblemDetails) {
     super(details.messages[0] ?? details.code, { cause: details.cause });
@@ -44,14 +63,16 @@ export class Problem extends Error {
     this.status = details.status;
     this.messages = details.messages;
     this.fields = details.fields;
+    this.params = details.params ?? {};
+    this.fieldProblems = details.fieldProblems ?? {};
     this.requestId = details.requestId;
     this.current = details.current;
+    this.retryAfter = details.retryAfter;
   }
 
-  /** The same failure with other sentences. */
-  with(messages: readonly string[]): Problem {
-    const { kind, code, status, fields, requestId, current, cause } = this;
-    return new Problem({ kind, code, status, messages, fields, requestId, current, cause });
+  /** The same failure with other sentences, also at its fields when these are given. */
+  with(messages: readonly string[], fields: ProblemDetails['fields'] = this.fields): Problem {
+    return new Problem({ ...this, messages, fields, cause: this.cause });
   }
 
   /** What is left to show when a form shows its own fields. */
@@ -61,6 +82,12 @@ export class Problem extends Error {
   }
 }
 
-export function isProblem(value: unknown): value is Problem {
-  return value instanceof Problem;
+/** Whether a call has failed with this; with a code, whether by this one: its parameters are then typed. */
+export function isProblem(value: unknown): value is Problem;
+export function isProblem<C extends ProblemCode>(
+  value: unknown,
+  code: C,
+): value is Problem & { readonly code: C; readonly params: ProblemParams<C> };
+export function isProblem(value: unknown, code?: string): boolean {
+  return value instanceof Problem && (code === undefined || value.code === code);
 }

@@ -1,7 +1,6 @@
-import { commonProblems } from './common.ts';
 import { fieldsOf, messagesOf, recordOf } from './envelope.ts';
-import { offline } from './offline.ts';
-import { Problem, type ProblemKind } from './problem.ts';
+import { badRequest, broken, offline, timedOut } from './general.ts';
+import { Problem, type ProblemDetails, type ProblemKind } from './problem.ts';
 
 type Failure = {
   code: string | undefined;
@@ -38,10 +37,16 @@ function withoutAnswer({ code }: Failure, cause: unknown): Problem {
     return new Problem({ ...base, kind: 'cancelled', code: 'CANCELLED', messages: [] });
   }
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
-    const messages = [commonProblems.TIMEOUT.text];
-    return new Problem({ ...base, kind: 'network', code: 'TIMEOUT', messages });
+    return new Problem({ ...base, kind: 'network', code: 'TIMEOUT', messages: [timedOut] });
   }
   return new Problem({ ...base, kind: 'network', code: code ?? 'NETWORK', messages: [offline] });
+}
+
+/** `Retry-After` in milliseconds: seconds, or the time to come back at. */
+function waitOf(header: unknown): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return ms >= 0 ? ms : undefined;
 }
 
 /**
@@ -56,7 +61,7 @@ export function toProblem(error: unknown): Problem {
   const body = recordOf(data) ?? {};
   const kind = kindOf(status);
   const sentences = messagesOf(body);
-  const general = status >= 500 ? commonProblems.INTERNAL.text : commonProblems.BAD_REQUEST.text;
+  const general = status >= 500 ? broken : badRequest;
   const header = headers['x-request-id'];
   const requestId = body['requestId'] ?? header;
   return new Problem({
@@ -65,8 +70,11 @@ export function toProblem(error: unknown): Problem {
     code: typeof body['code'] === 'string' ? body['code'] : `HTTP_${status}`,
     messages: kind === 'forbidden' ? [] : sentences.length > 0 ? sentences : [general],
     fields: fieldsOf(body),
+    params: recordOf(body['params']) as ProblemDetails['params'],
+    fieldProblems: recordOf(body['fields']) as ProblemDetails['fieldProblems'],
     requestId: typeof requestId === 'string' ? requestId : undefined,
     current: body['current'],
+    retryAfter: waitOf(headers['retry-after']),
     cause: error,
   });
 }

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { createApi } from '../client/create-api.ts';
+import { createApi } from '../client/over-axios.ts';
 import { routes } from '../routes/index.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';

@@ -1,4 +1,4 @@
-import type { ListBody, ListKey, Row } from './lists.ts';
+import type { ListBody, ListKey, Row } from '../lists.ts';
 import { useCommand } from './use-command.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { useQuery } from './use-query.ts';

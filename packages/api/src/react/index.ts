@@ -1,6 +1,6 @@
 export { ApiProvider, useApi } from './api-provider.tsx';
 export type { QueryPattern } from './invalidations.ts';
-export type { ListBody, ListKey, Row, Totals } from './lists.ts';
+export type { ListBody, ListKey, Row, Totals } from '../lists.ts';
 export { Allowed, SessionProvider, type SessionValue, useAllowed, useSession } from './session-provider.tsx';
 export { createSessionStore, type Profile, type SessionStore, type SessionSnapshot, stateOf } from './session-store.ts';
 export {

@@ -2,7 +2,7 @@ import { AxiosError, type AxiosAdapter } from 'axios';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createApi } from '../client/create-api.ts';
+import { createApi } from '../client/over-axios.ts';
 import { routes } from '../routes/index.ts';
 import { createSession } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts';
 import { useApi, useInvalidations } from './api-provider.tsx';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
 import { nameOf, readPrefetched, takePrefetched } from './prefetch.ts';
-import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
+import type { AnyPage, ListBody, ListKey, Row, Totals } from '../lists.ts';
 
 export type InfiniteList<K extends ListKey> = {
   items: readonly Row<K>[];

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems/problem.ts';
-import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
+import type { AnyPage, ListBody, ListKey, Row, Totals } from '../lists.ts';
 import { type QueryOptions, useQuery } from './use-query.ts';
 
 export type PagedList<K extends ListKey> = {

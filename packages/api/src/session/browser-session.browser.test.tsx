@@ -1,7 +1,7 @@
 import { type AxiosAdapter, AxiosError } from 'axios';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createApi } from '../client/create-api.ts';
+import { createApi } from '../client/over-axios.ts';
 import type { ApiEvent } from '../client/events.ts';
 import { routes } from '../routes/index.ts';
 import { browserSession } from './browser-session.ts';

@@ -1,4 +1,4 @@
-import { createApi } from '../client/create-api.ts';
+import { createApi } from '../client/over-axios.ts';
 import type { ApiEvent } from '../client/events.ts';
 import { routes } from '../routes/index.ts';
 import { createSession } from '../session/session.ts';

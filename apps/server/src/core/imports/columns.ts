@@ -1,4 +1,4 @@
-import { Problem, problem } from '../../http/problem.ts';
+import { type CodedMessage, type FieldCodes, invalidCoded, problem } from '../../http/problem.ts';
 import type { MassUploadOf } from './types.ts';
 
 export type Columns<F extends string> = Pick<MassUploadOf<F, unknown>, 'columns' | 'optional'>;
@@ -31,9 +31,9 @@ function placesByChoice<F extends string>(
   titles: readonly string[],
   choice: string,
 ): Places<F> {
-  const refusals: Record<string, string[]> = {};
-  const refuse = (field: string, refusal: Problem): void => {
-    (refusals[`columns.${field}`] ??= []).push(refusal.message);
+  const refusals: FieldCodes = {};
+  const refuse = (field: string, refusal: CodedMessage): void => {
+    (refusals[`columns.${field}`] ??= []).push(refusal);
   };
   const chosen = new Map<string, number>();
   const takenBy = new Map<number, string>();
@@ -42,9 +42,9 @@ function placesByChoice<F extends string>(
     const at = Number(number);
     const title = columns.find(([name]) => name === field)?.[1];
     const before = takenBy.get(at);
-    if (title === undefined) refuse(field, problem('IMPORT_FIELD_UNKNOWN', { name: field }));
-    else if (at >= titles.length) refuse(field, problem('IMPORT_COLUMN_AWAY', { n: at + 1 }));
-    else if (before !== undefined) refuse(field, problem('IMPORT_COLUMN_SHARED', { name: before }));
+    if (title === undefined) refuse(field, { code: 'IMPORT_FIELD_UNKNOWN', params: { name: field } });
+    else if (at >= titles.length) refuse(field, { code: 'IMPORT_COLUMN_AWAY', params: { n: at + 1 } });
+    else if (before !== undefined) refuse(field, { code: 'IMPORT_COLUMN_SHARED', params: { name: before } });
     else {
       chosen.set(field, at);
       takenBy.set(at, title);
@@ -52,11 +52,9 @@ function placesByChoice<F extends string>(
   }
   for (const [field, title] of columns) {
     const missing = !chosen.has(field) && !optional.includes(field) && !(`columns.${field}` in refusals);
-    if (missing) refuse(field, problem('IMPORT_HEADER', { name: title }));
+    if (missing) refuse(field, { code: 'IMPORT_HEADER', params: { name: title } });
   }
-  if (Object.keys(refusals).length > 0) {
-    throw problem('VALIDATION', {}, { fields: refusals });
-  }
+  if (Object.keys(refusals).length > 0) throw invalidCoded(refusals);
   return columns.map(([field]) => [field, chosen.get(field) ?? -1] as const);
 }
 

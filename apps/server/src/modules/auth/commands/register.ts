@@ -44,7 +44,10 @@ async function refuseTaken(tx: Db, phone: string, email: string): Promise<void> 
   ];
   const [first, second] = taken;
   if (!first) return;
-  throw new Problem(first.code, first.message, { fields: { ...first.options.fields, ...second?.options.fields } });
+  throw new Problem(first.code, first.message, {
+    fields: { ...first.options.fields, ...second?.options.fields },
+    fieldCodes: { ...first.options.fieldCodes, ...second?.options.fieldCodes },
+  });
 }
 
 /** A new member: on moderation, phone not confirmed; the tokens serve to confirm it. */

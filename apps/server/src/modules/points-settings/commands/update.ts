@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { type PointsSettings, readSettings } from '../repository/settings.ts';
@@ -72,8 +72,7 @@ export async function addVersion(db: Db, present: PointsSettings, next: Data, au
 /** Only the person these settings do not bind. */
 function requireUnbound({ actor }: Pick<Ctx<'points.updateSettings'>, 'actor'>, names: readonly string[]): void {
   if (names.length === 0 || actor.roleCode === 'admin') return;
-  const { message } = problem('SETTINGS_CONTROL');
-  throw problem('SETTINGS_CONTROL', {}, { fields: Object.fromEntries(names.map((name) => [name, [message]])) });
+  throw fieldProblem('SETTINGS_CONTROL', names);
 }
 
 /** Only after a proof, and one change at a time. */

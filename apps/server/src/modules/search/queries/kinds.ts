@@ -46,7 +46,7 @@ type ListRoute =
   | 'technical.list'
   | 'roles.list';
 
-type Item<K extends ListRoute> = Output<K>['items'][number];
+type Item<K extends ListRoute> = Output<K> extends { items: (infer Row)[] } ? Row : never;
 
 /** The first rows of a list, asked as its own screen asks for them. */
 const firstOf =

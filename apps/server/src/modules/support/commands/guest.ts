@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/context.ts';
-import { problem } from '../../../http/problem.ts';
+import { fieldProblem } from '../../../http/problem.ts';
 import { type Counter, takeAttempt } from '../../sessions/index.ts';
 import { digits } from '../../../core/text/digits.ts';
 import { requestNumber } from '../../../core/numbers.ts';
@@ -21,10 +21,7 @@ export async function createAsGuest(ctx: Ctx<'support.createAsGuest'>): Promise<
   const phone = body.phone ? digits(body.phone) : null;
   const email = body.email ? body.email.trim().toLowerCase() : null;
   const contact = phone ?? email;
-  if (!contact) {
-    const { message } = problem('SUPPORT_CONTACT');
-    throw problem('SUPPORT_CONTACT', {}, { fields: { phone: [message], email: [message] } });
-  }
+  if (!contact) throw fieldProblem('SUPPORT_CONTACT', ['phone', 'email']);
   await takeAttempt(ctx, counters(ctx, contact));
   return ctx.transaction(async (work) => {
     const request = await openRequest(work, { ...body, author: null, contact: { name: body.name, phone, email } });

@@ -16,7 +16,7 @@ import { createTestApp, type Person, type TestApp } from '../../sales/testing/ap
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
 import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
-import { dispatchWebhooks, startWebhooks } from './dispatch.ts';
+import { createDispatcher, startWebhooks } from './dispatch.ts';
 import { resumeWebhooks } from './resume.ts';
 
 interface Taken {
@@ -100,7 +100,14 @@ const approve = async (id: string): Promise<void> => {
   });
   expect(moderated.status, moderated.messages.join()).toBe(200);
 };
-const dispatch = () => dispatchWebhooks(t.services);
+const dispatch = async (): Promise<number> => {
+  const failures: unknown[] = [];
+  const dispatcher = createDispatcher(t.services, (error) => failures.push(error));
+  await dispatcher.begin();
+  const events = await dispatcher.settled();
+  expect(failures).toEqual([]);
+  return events;
+};
 const types = () => taken.map(({ type }) => type);
 const events = () => taken.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: object });
 const deliveries = async (id: string, statuses?: ('queued' | 'sent' | 'failed')[]) =>
@@ -496,6 +503,26 @@ describe('webhooks', () => {
     const robot = await ofPartner().catch(() => undefined);
     expect(robot).toBeUndefined();
     t.services.config.isProduction = false;
+  });
+
+  it('reach the others while one does not answer, and the next ones too', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    await register({ ownerPartnerId: w.partnerId, webhookUrl: `http://127.0.0.1:${port}/` });
+    await ofPartner();
+    const stop = startWebhooks(t.services, () => undefined);
+    try {
+      await sell(w.member);
+      await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 5000, interval: 50 });
+      // The silent one holds its sending for ten seconds; what happens meanwhile goes out all the same.
+      await sell(w.member);
+      await vi.waitFor(() => expect(taken).toHaveLength(2), { timeout: 5000, interval: 50 });
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+      await stop();
+    }
   });
 
   it('go by themselves while the process lives, and stop with it', async () => {

@@ -1,20 +1,25 @@
 import type { ProblemCode, WithdrawalBlocker } from '@pribavka/api';
 
-import { problem } from '../../../http/problem.ts';
+import { type ProblemValues, textOf } from '../../../http/problem.ts';
 import type { Output } from '../../../http/contract.ts';
-import { pointsText } from '../../../core/money.ts';
 import type { WithdrawalFacts } from '../repository/facts.ts';
 
 type Link = NonNullable<Output<'withdrawals.quote'>['blockers'][number]['link']>;
 /** One reason with its sentence, the problem code for programs and the place where it can be fixed. */
-export type Blocker = { code: WithdrawalBlocker; problem: ProblemCode; text: string; link: Link | null };
+export type Blocker = {
+  code: WithdrawalBlocker;
+  problem: ProblemCode;
+  params: ProblemValues;
+  text: string;
+  link: Link | null;
+};
 
 const blocker = (
   code: WithdrawalBlocker,
   name: ProblemCode,
   link: Link | null,
-  params: Record<string, string | number> = {},
-): Blocker => ({ code, problem: name, text: problem(name, params as never).message, link });
+  params: ProblemValues = {},
+): Blocker => ({ code, problem: name, params, text: textOf({ code: name, params }), link });
 
 const passports: Record<string, (facts: WithdrawalFacts) => Blocker[]> = {
   verified: () => [],
@@ -42,7 +47,7 @@ function standing(facts: WithdrawalFacts): Blocker[] {
           }),
         ]
       : []),
-    ...(facts.debt > 0 ? [blocker('debt', 'POINTS_DEBT', 'points', { n: pointsText(facts.debt) })] : []),
+    ...(facts.debt > 0 ? [blocker('debt', 'POINTS_DEBT', 'points', { n: facts.debt })] : []),
   ];
 }
 
@@ -53,16 +58,14 @@ function amount(facts: WithdrawalFacts, points: number): Blocker[] {
   return [
     ...(facts.active < wanted ? [blocker('not_enough', 'POINTS_NOT_ENOUGH', 'points')] : []),
     ...(points > 0 && points < s.withdrawalMin
-      ? [blocker('below_minimum', 'WITHDRAW_MIN', null, { n: pointsText(s.withdrawalMin) })]
+      ? [blocker('below_minimum', 'WITHDRAW_MIN', null, { n: s.withdrawalMin })]
       : []),
-    ...(points > s.withdrawalMax
-      ? [blocker('above_maximum', 'WITHDRAW_MAX', null, { n: pointsText(s.withdrawalMax) })]
-      : []),
+    ...(points > s.withdrawalMax ? [blocker('above_maximum', 'WITHDRAW_MAX', null, { n: s.withdrawalMax })] : []),
     ...(points % s.withdrawalStep === 0 ? [] : [blocker('wrong_step', 'WITHDRAW_STEP', null, { n: s.withdrawalStep })]),
     ...(facts.dayRequests >= s.withdrawalPerDay
       ? [blocker('daily_limit', 'WITHDRAW_DAILY', null, { n: s.withdrawalPerDay })]
       : []),
-    ...(monthLeft < wanted ? [blocker('monthly_limit', 'WITHDRAW_MONTHLY', null, { n: pointsText(monthLeft) })] : []),
+    ...(monthLeft < wanted ? [blocker('monthly_limit', 'WITHDRAW_MONTHLY', null, { n: monthLeft })] : []),
   ];
 }
 

@@ -2,7 +2,15 @@ import type { ProblemCode } from '@pribavka/api';
 import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
 import { addDays, dayText } from '../../../../core/calendar.ts';
-import { fieldProblem, invalid, type Problem, problem } from '../../../../http/problem.ts';
+import {
+  type CodedMessage,
+  type FieldCodes,
+  fieldProblem,
+  invalid,
+  invalidCoded,
+  type Problem,
+  problem,
+} from '../../../../http/problem.ts';
 import { registryProblem, serialPlace } from '../../repository/serials.ts';
 import type { Facts } from './facts.ts';
 import { exceedsMaxTotal, type ItemInput, maxTotalText, readReceipt } from './input.ts';
@@ -77,8 +85,8 @@ export function findIssues(facts: Facts, input: CheckInput): ValidationIssue[] {
   return issues;
 }
 
-const textOf = ({ code, params = {} }: ValidationIssue): string =>
-  code === 'VALIDATION' ? 'Обязательное поле' : problem(code, params as never).message;
+const codedOf = ({ code, params }: ValidationIssue): CodedMessage =>
+  code === 'VALIDATION' ? { code: 'FIELD_REQUIRED' } : { code, params };
 
 /** One issue keeps its own code for programs; several become one answer with every field named. */
 export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
@@ -86,9 +94,9 @@ export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
   if (only && issues.length === 1 && only.code !== 'VALIDATION') {
     return fieldProblem(only.code, only.field, only.params as never);
   }
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) (fields[issue.field] ??= []).push(textOf(issue));
-  return invalid(fields);
+  const fields: FieldCodes = {};
+  for (const issue of issues) (fields[issue.field] ??= []).push(codedOf(issue));
+  return invalidCoded(fields);
 }
 
 /** What is wrong with a sale before it is written, or undefined. */

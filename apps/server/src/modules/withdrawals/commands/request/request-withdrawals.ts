@@ -41,7 +41,11 @@ export function refusalOf(facts: WithdrawalFacts, points: number): Problem | und
   const [first] = blockersOf(facts, points);
   if (!first) return facts.cardMask === null ? fieldProblem('CARD_REQUIRED', 'cardId') : undefined;
   const field = fieldOf[first.problem];
-  return new Problem(first.problem, first.text, field ? { fields: { [field]: [first.text] } } : {});
+  const { problem: code, params, text } = first;
+  return new Problem(code, text, {
+    params,
+    ...(field ? { fields: { [field]: [text] }, fieldCodes: { [field]: [{ code, params }] } } : {}),
+  });
 }
 
 const hashOf = ({ points, cardId }: WithdrawalCommand): string => bodyHash({ points, cardId });

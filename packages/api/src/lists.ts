@@ -1,11 +1,13 @@
-import type { Input, Output, QueryKey } from '../contract.ts';
+import type { Input, Output, QueryKey } from './contract.ts';
+import type { Schemas } from './schemas/all.ts';
 
-/** Queries that answer with a page. */
+/** Queries that answer with a page. Judged by the schemas, for the types of all answers together cost the compiler much. */
 export type ListKey = {
-  [K in QueryKey]: Output<K> extends { items: readonly unknown[]; totalCapped: boolean }
-    ? Input<K> extends { body?: unknown }
-      ? K
-      : never
+  [K in QueryKey]: Schemas[K] extends {
+    readonly body: unknown;
+    readonly data: { properties: { items: unknown; totalCapped: unknown } };
+  }
+    ? K
     : never;
 }[QueryKey];
 
