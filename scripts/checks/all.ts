@@ -8,6 +8,7 @@ import { runHouseRules } from './house.ts';
 import { checkPackaging } from './packaging.ts';
 import { statesWithoutStory } from './states.ts';
 import { checkUiWeights } from './ui-weights.ts';
+import { propsWithoutSentence } from './prop-sentences.ts';
 import { nonStandardValues } from './values.ts';
 import { newRefusedWords } from './names/check.ts';
 import { silentDisables } from './reasons.ts';
@@ -38,6 +39,7 @@ export const sourceChecks: readonly Check[] = [
     run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
   },
   { name: 'у каждого состояния компонента есть история', run: () => statesWithoutStory() },
+  { name: 'у каждого свойства компонента есть предложение о нём', run: () => propsWithoutSentence() },
   { name: 'значение: value, defaultValue, onValueChange, пусто — null', run: () => nonStandardValues() },
   { name: 'имена и слова: стандартные термины, одно слово на вещь', run: () => newRefusedWords() },
   { name: 'у отключённого правила линтера есть причина', run: () => silentDisables() },

@@ -16,6 +16,7 @@ const quietZone = 4;
 
 /** Shape of {@link QrCode}. */
 export interface QrCodeProps {
+  /** What the code holds when it is scanned: an address, a secret of an application of codes. */
   readonly text: string;
   /** What the picture is, for those who do not see it. */
   readonly label: string;

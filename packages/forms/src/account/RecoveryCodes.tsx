@@ -26,6 +26,7 @@ const Codes = styled.ul`
 
 /** Shape of {@link RecoveryCodes}. */
 export interface RecoveryCodesProps {
+  /** The codes as they are shown, copied and printed, one a line. */
   readonly codes: readonly string[];
   /** The person says they are kept. */
   readonly onDone: () => void;

@@ -25,9 +25,13 @@ export interface SecondFactorCalls {
 
 /** Shape of {@link SecondFactorDialog}. */
 export interface SecondFactorDialogProps {
+  /** Which step is done here: turning it on, off, or new recovery codes. */
   readonly change: SecondFactorChange;
+  /** Requests to the server; a rejection is shown at the field it belongs to. */
   readonly calls: SecondFactorCalls;
+  /** Called once the server has made the change. */
   readonly onChanged: () => void;
+  /** Asked to close: Esc, the cross, the last step done. */
   readonly onClose: () => void;
 }
 

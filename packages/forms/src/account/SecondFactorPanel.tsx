@@ -16,10 +16,13 @@ export interface SecondFactorStatus {
 
 /** Shape of {@link SecondFactorPanel}. */
 export interface SecondFactorPanelProps {
+  /** What the server says about the second step; undefined while it is awaited. */
   readonly status: SecondFactorStatus | undefined;
   /** The status did not come. */
   readonly failed: boolean;
+  /** Asks for the status again after a failure. */
   readonly onReload: () => void;
+  /** Requests to the server; a rejection is shown at the field it belongs to. */
   readonly calls: SecondFactorCalls;
   /** Something has changed on the server: the status and the sessions must be asked for again. */
   readonly onChanged: () => void;

@@ -25,7 +25,9 @@ export interface SecondFactorSetUpProps<T> {
   readonly secret: string;
   /** `otpauth://…`, drawn as a QR code. */
   readonly uri: string;
+  /** Sends the first code of the application; a rejection is shown at the code. */
   readonly confirm: (code: string) => Promise<T>;
+  /** Called with the answer to the right code: usually the recovery codes. */
   readonly onDone: (answer: T) => void;
 }
 

@@ -30,9 +30,11 @@ export interface SessionLine {
 
 /** Shape of {@link SessionsPanel}. */
 export interface SessionsPanelProps {
+  /** Open sessions, the newest first; undefined while they are awaited. */
   readonly sessions: readonly SessionLine[] | undefined;
   /** The sessions did not come. */
   readonly failed: boolean;
+  /** Asks for the sessions again after a failure. */
   readonly onReload: () => void;
   /** Undefined: they may be seen, not ended. */
   readonly onEnd?: ((id: string) => Promise<unknown>) | undefined;

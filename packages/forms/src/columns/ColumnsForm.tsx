@@ -9,6 +9,7 @@ import { type ChosenColumns, type FileColumns, notLoaded } from './columns.ts';
 import { columnsMessages as messages } from './messages.ts';
 
 export interface ColumnsFormProps {
+  /** Columns found in the file, with the first values of each. */
   file: FileColumns;
   /** What the fields open with, see `firstChoice`. */
   initial: ChosenColumns;

@@ -25,7 +25,9 @@ import type { InputFieldProps } from './types.ts';
 
 /** Shape of {@link DateField}. */
 export interface DateFieldProps extends InputFieldProps, DayLimits {
+  /** Label over the field. */
   readonly label: string;
+  /** Rules that belong to the kind of date, run before `rules`. */
   readonly own?: readonly Rule[] | undefined;
   /** Lists of months and years over the calendar: for a birth date. */
   readonly jump?: boolean | undefined;

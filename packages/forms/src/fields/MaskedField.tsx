@@ -14,7 +14,9 @@ import type { InputFieldProps } from './types.ts';
 
 /** Shape of {@link MaskedField}. */
 export interface MaskedFieldProps extends InputFieldProps, Pick<TextInputProps, 'suffix' | 'icon'> {
+  /** Label over the field. */
   readonly label: string;
+  /** Mask from `@pribavka/forms/masks`; keep it steady between renders. */
   readonly mask: Mask;
   /** Rules checked before `rules`, for ready fields made of this one. */
   readonly own?: readonly Rule[] | undefined;

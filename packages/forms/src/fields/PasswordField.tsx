@@ -12,6 +12,7 @@ import type { InputFieldProps } from './types.ts';
 export interface PasswordFieldProps extends Omit<InputFieldProps, 'autoComplete'> {
   /** `current-password` by default. */
   readonly autoComplete?: 'current-password' | 'new-password' | undefined;
+  /** Rules that belong to the kind of password, run before `rules`. */
   readonly own?: readonly Rule[] | undefined;
   /** Shown under the field, ticked while typing. */
   readonly demands?: PasswordInputProps['rules'];

@@ -12,10 +12,15 @@ export interface RadioFieldProps<Value extends string>
   extends
     Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side' | 'className' | 'style'>,
     NativeProps<'div'> {
+  /** Label over the group. */
   readonly label: string;
+  /** Choices in the order they are shown. */
   readonly options: readonly RadioOption<Value>[];
+  /** Plain lines or framed cards with a description. `plain` by default. */
   readonly view?: 'plain' | 'cards' | undefined;
+  /** Whether choices stand in a row or one under another. `column` by default. */
   readonly direction?: 'row' | 'column' | undefined;
+  /** In addition to the form: the value just chosen. */
   readonly onValueChange?: ((value: Value) => void) | undefined;
 }
 

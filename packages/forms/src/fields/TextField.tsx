@@ -13,6 +13,7 @@ type InputLook = Pick<TextInputProps, 'type' | 'icon' | 'suffix' | 'clearable'>;
 
 /** Shape of {@link TextField}. */
 export interface TextFieldProps extends InputFieldProps, InputLook {
+  /** Label over the field. */
   readonly label: string;
   /** Cleans on leaving; single spaces by default. */
   readonly normalize?: ((value: unknown) => unknown) | undefined;

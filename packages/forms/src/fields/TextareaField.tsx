@@ -11,10 +11,13 @@ import type { CommonFieldProps, NativeProps } from './types.ts';
 
 /** Shape of {@link TextareaField}. */
 export interface TextareaFieldProps extends CommonFieldProps, NativeProps<'textarea'> {
+  /** Label over the field. */
   readonly label: string;
   /** Longest text; a counter appears near it. What is typed over it is kept and reported, not cut. */
   readonly max?: number | undefined;
+  /** Lines shown when there is little text. 3 by default. */
   readonly minRows?: number | undefined;
+  /** Lines the field grows to before it scrolls. 8 by default. */
   readonly maxRows?: number | undefined;
 }
 

@@ -15,7 +15,9 @@ export interface CheckboxFieldProps
   readonly label: string;
   /** The sentence with its links. */
   readonly children?: ReactNode | undefined;
+  /** A second, quieter line under the text of the box. */
   readonly hint?: ReactNode | undefined;
+  /** In addition to the form: whether the box is now ticked. */
   readonly onValueChange?: ((value: boolean) => void) | undefined;
 }
 

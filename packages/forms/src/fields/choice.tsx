@@ -34,7 +34,9 @@ function useChoice<Value, Props extends ChoiceProps>(
 /** Shape of {@link SelectField}. */
 export interface SelectFieldProps<Value extends string>
   extends ChoiceProps, Omit<NativeProps<'button'>, 'onChange' | 'prefix'> {
+  /** Choices in the order they are shown. */
   readonly options: readonly SelectOption<Value>[];
+  /** In addition to the form: the value just chosen. */
   readonly onValueChange?: ((value: Value) => void) | undefined;
 }
 
@@ -55,10 +57,13 @@ export interface ComboboxFieldProps<Item>
     ComboboxSource<Item>,
     Pick<ComboboxProps<Item>, 'icon' | 'countForms'>,
     Omit<NativeProps<'input'>, 'onChange' | 'onSelect' | 'multiple' | 'list' | 'role'> {
+  /** Shown when nothing matches the query. */
   readonly emptyText?: string | undefined;
   /** Fewer letters ask for nothing. 0 by default. */
   readonly minChars?: number | undefined;
+  /** Offers to add what was typed; called with the query. */
   readonly onCreate?: ((query: string) => void) | undefined;
+  /** In addition to the form: the item just chosen, `null` when it was cleared. */
   readonly onValueChange?: ((value: Item | null) => void) | undefined;
 }
 
@@ -74,6 +79,7 @@ export function ComboboxField<Item>({ onValueChange, ...props }: ComboboxFieldPr
 
 /** Shape of {@link ComboboxManyField}. */
 export interface ComboboxManyFieldProps<Item> extends Omit<ComboboxFieldProps<Item>, 'onValueChange'> {
+  /** In addition to the form: all chosen items in the order of choosing. */
   readonly onValueChange?: ((value: readonly Item[]) => void) | undefined;
 }
 

@@ -40,7 +40,9 @@ export interface DateRangeFieldProps
     Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side' | 'className' | 'style'>,
     Omit<NativeProps<'button'>, 'onChange'>,
     Pick<DateRangePickerProps, 'min' | 'max' | 'disabledReason' | 'presets' | 'maxDays' | 'size'> {
+  /** Label over the field. */
   readonly label: string;
+  /** In addition to the form: the period just applied, `null` when it was cleared. */
   readonly onValueChange?: ((value: Period | null) => void) | undefined;
 }
 

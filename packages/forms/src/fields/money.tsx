@@ -16,6 +16,7 @@ export function CardField({ label = 'Номер карты', ...rest }: InputFie
 
 /** Shape of {@link AmountField}. */
 export interface AmountFieldProps extends InputFieldProps {
+  /** Least, greatest, step, and what there is to take from. */
   readonly limits: AmountLimits;
   /** Amounts offered under the field; those out of limits are left out. */
   readonly quick?: readonly number[] | undefined;

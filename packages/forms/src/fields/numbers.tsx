@@ -29,8 +29,11 @@ function tied<Value>(
 
 /** Shape of {@link QuantityField}. */
 export interface QuantityFieldProps extends NumericProps {
+  /** Least quantity. 1 by default. */
   readonly min?: number | undefined;
+  /** Greatest quantity. 999 by default. */
   readonly max?: number | undefined;
+  /** In addition to the form: the new quantity, always within the limits. */
   readonly onValueChange?: ((value: number) => void) | undefined;
 }
 
@@ -61,14 +64,19 @@ export function QuantityField({
 
 /** Shape of {@link NumberField}. */
 export interface NumberFieldProps extends NumericProps {
+  /** Label over the field. */
   readonly label: string;
   /** Digits after the comma. 0 by default. */
   readonly fraction?: number | undefined;
+  /** Allows a minus. Off by default. */
   readonly negative?: boolean | undefined;
+  /** Least number that passes; a rule with its own message. */
   readonly min?: number | undefined;
+  /** Greatest number that passes; a rule with its own message. */
   readonly max?: number | undefined;
   /** Unit at the right: «₽», «дней». */
   readonly suffix?: ReactNode | undefined;
+  /** In addition to the form: the number just typed, `null` for an empty field. */
   readonly onValueChange?: ((value: number | null) => void) | undefined;
 }
 

@@ -19,9 +19,13 @@ export interface CommonFieldProps {
   readonly asyncRule?: AsyncFieldRule | undefined;
   /** Never written into a draft. */
   readonly secret?: boolean | undefined;
+  /** Cannot be edited nor focused; its value stays in the form. */
   readonly disabled?: boolean | undefined;
+  /** Can be read, focused and copied, not edited. */
   readonly readOnly?: boolean | undefined;
+  /** Takes the focus when the form appears; one field of a screen at most. */
   readonly autoFocus?: boolean | undefined;
+  /** An example in the empty field; never in place of the label. */
   readonly placeholder?: string | undefined;
   /** At the right of the label: «Забыли пароль?». */
   readonly side?: ReactNode | undefined;
@@ -29,6 +33,7 @@ export interface CommonFieldProps {
   readonly onValueChange?: ((value: string) => void) | undefined;
   /** Of the whole field: label, control and messages. */
   readonly className?: string | undefined;
+  /** Inline style of the same element as `className`. */
   readonly style?: CSSProperties | undefined;
 }
 

@@ -51,6 +51,7 @@ export interface FormProps<T extends object, Answer> extends Omit<
   readonly draft?: DraftOptions | undefined;
   /** Receives final-form's own interface once. */
   readonly apiRef?: ((api: FormApi<Values>) => void) | undefined;
+  /** Fields, messages and buttons of the form, in any layout. */
   readonly children: ReactNode;
 }
 

@@ -13,11 +13,15 @@ export interface MaskedInputComponentProps extends Omit<
   TextInputProps,
   'onValueChange' | 'maskPlaceholder' | 'type' | 'inputMode' | 'clearable'
 > {
+  /** Mask from `@pribavka/forms/masks`; keep it steady between renders. */
   readonly mask: Mask;
   /** Raw value: digits, a phone with its «7»; `null` is an empty one, as '' is. */
   readonly value?: string | null | undefined;
+  /** Raw value to begin with when the input holds it itself. @default '' */
   readonly defaultValue?: string | null | undefined;
+  /** Called after every edit with the raw value and what kind of edit it was. */
   readonly onValueChange?: ((value: string, change: MaskChange) => void) | undefined;
+  /** Called when a key or a pasted text was refused, with the reason in words. */
   readonly onReject?: ((rejection: Rejection) => void) | undefined;
 }
 

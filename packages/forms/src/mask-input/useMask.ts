@@ -20,13 +20,21 @@ export interface UseMaskOptions {
 
 /** What to put on the input. `value` is left out on purpose: the text belongs to the DOM. */
 export interface MaskedInputProps {
+  /** Gives the element to the mask. */
   readonly ref: RefObject<HTMLInputElement | null>;
+  /** `tel` for a phone, else `text`. */
   readonly type: 'text' | 'tel';
+  /** Keyboard of a phone that fits the mask. */
   readonly inputMode: InputMode;
+  /** What a browser may fill in: `tel`, `cc-number`, `off`. */
   readonly autoComplete: string;
+  /** Text the element begins with, already formatted. */
   readonly defaultValue: string;
+  /** Off: digits and codes are in no dictionary. */
   readonly spellCheck: false;
+  /** Off: a phone must not change a code. */
   readonly autoCorrect: 'off';
+  /** Off: letters stay as they are typed. */
   readonly autoCapitalize: 'off';
 }
 

@@ -3,10 +3,11 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { linePath } from './core/scale.ts';
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'values' | 'points'> {
+  /** Numbers in the order of time; the line runs from the least to the greatest. */
   values: readonly number[];
-  /** @default 64 */
+  /** Width in pixels. @default 64 */
   width?: number | undefined;
-  /** @default 20 */
+  /** Height in pixels. @default 20 */
   height?: number | undefined;
   /** Chart colour 1–6. @default 1 */
   colour?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;

@@ -13,7 +13,9 @@ export interface Series {
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** What is measured: «Начисления по неделям». Name of the picture and caption of the table. */
   readonly caption: string;
+  /** Names along the horizontal axis: weeks, shops. */
   readonly categories: readonly string[];
+  /** Lines or bars, each with a number for every category. */
   readonly series: readonly Series[];
   /** Pixels of the picture. @default 240 */
   readonly height?: number | undefined;

@@ -32,14 +32,19 @@ export interface CodeFormProps {
    * answered with as it stands: what was opened again, or reloaded, goes on where it was.
    */
   send: (reuse: boolean) => Promise<CodeSent>;
+  /** Sends the full code; a rejection is shown at the code. */
   confirm: (code: string) => Promise<unknown>;
+  /** Called after the code was accepted. */
   onDone: () => void;
   /** Digits of the code while the server has not said; it refuses to send again within the pause. */
   length?: number | undefined;
+  /** Called with the answer each time a code has been sent. */
   onSent?: ((sent: CodeSent) => void) | undefined;
   /** Next to the messages about where it went: «Изменить номер». */
   side?: ReactNode;
+  /** A sentence under the code: where to look for it, whom to ask. */
   note?: string | undefined;
+  /** Text of the button. «Подтвердить» by default. */
   submitLabel?: string | undefined;
 }
 

@@ -12,7 +12,9 @@ type Edit = keyof typeof messages.edits;
 
 /** Shape of {@link ContactsPanel}. */
 export interface ContactsPanelProps {
+  /** Name, phone and address as the server has them. */
   readonly person: ContactPerson;
+  /** Requests that change them; a rejection is shown at the field it belongs to. */
   readonly calls: ContactCalls;
   /** Called after a change: the person is asked for again. */
   readonly onChanged: () => void;

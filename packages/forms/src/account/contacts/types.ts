@@ -37,7 +37,9 @@ export interface ContactPerson {
 
 /** Shape of a dialog over the contacts. */
 export interface ContactDialogProps {
+  /** Requests to the server; a rejection is shown at the field it belongs to. */
   readonly calls: ContactCalls;
+  /** Asked to close: Esc, the cross, «Отмена». */
   readonly onClose: () => void;
   /** A code is on its way: what waits for it stands in the panel, whether the dialog stays or not. */
   readonly onAsked: () => void;

@@ -53,14 +53,17 @@ export interface WizardStep {
 
 /** Shape of {@link Wizard}. */
 export interface WizardProps {
+  /** Steps in order, each with its id, title and content. */
   readonly steps: readonly WizardStep[];
   /** The step on the screen when the application keeps it, in the address for example. */
   readonly step?: string | undefined;
   /** The first step by default. */
   readonly defaultStep?: string | undefined;
+  /** Called with the id of the step that is shown next. */
   readonly onStepChange?: ((id: string) => void) | undefined;
   /** The last button: «Отправить на проверку». */
   readonly submitLabel: string;
+  /** Text of the button that leads on. «Далее» by default. */
   readonly nextLabel?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ const Root = styled.div`
 `;
 
 export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
-  /** @default 'start' */
+  /** Where the buttons stand in the row. @default 'start' */
   align?: 'start' | 'end' | 'between' | undefined;
   /** One under another on a phone. */
   stack?: boolean | undefined;

@@ -5,6 +5,7 @@ import type { ButtonLook } from './Button.types.ts';
 import { Ring } from './Ring.tsx';
 
 export interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'iconEnd' | 'kbd' | 'size' | 'children'> {
+  /** Draws a ring over the text, which keeps its width. */
   loading?: boolean | undefined;
 }
 

@@ -10,10 +10,11 @@ import { IconButton, type IconButtonProps } from '../icon-button/IconButton.tsx'
 export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'label' | 'onClick' | 'size'> {
   /** What goes to the clipboard. */
   text: string;
-  /** @default 'Скопировать' */
+  /** What a screen reader calls the button. @default 'Скопировать' */
   label?: string | undefined;
   /** Words instead of a lone icon. */
   withText?: boolean | undefined;
+  /** Height of the button: `lg`, `md`, `sm` or `mini`. */
   size?: ButtonSize | undefined;
 }
 

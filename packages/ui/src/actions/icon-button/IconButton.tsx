@@ -43,14 +43,17 @@ const Count = styled.span`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** The drawing: any component that draws a sign. */
   icon: IconComponent;
   /** Name of the action, read aloud and shown as a hint: «Закрыть». */
   label: string;
-  /** @default 'plain' */
+  /** Weight of the button, as of `Button`. @default 'plain' */
   variant?: ButtonVariant | undefined;
-  /** @default 'md' */
+  /** Side of the square: `lg`, `md`, `sm` or `mini`. @default 'md' */
   size?: ButtonSize | undefined;
+  /** A ring in place of the drawing; presses are not taken, the focus stays. */
   loading?: boolean | undefined;
+  /** Why it cannot be pressed now; shown on hover and focus, read aloud as a description. */
   disabledReason?: string | undefined;
   /** Number in the corner: unread notifications. Zero is not drawn; put it into the label too. */
   count?: number | undefined;

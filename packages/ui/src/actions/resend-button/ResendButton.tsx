@@ -10,9 +10,9 @@ export interface ResendButtonProps extends Omit<
 > {
   /** When another code may be asked, milliseconds since the epoch; undefined is now. */
   until: number | undefined;
-  /** @default 'Отправить код снова' */
+  /** Text when a code can be asked for. @default 'Отправить код снова' */
   label?: string | undefined;
-  /** @default (time) => `Новый код через ${time}` */
+  /** Text during the pause; is given the rest as `0:42`. @default (time) => `Новый код через ${time}` */
   waitLabel?: ((time: string) => string) | undefined;
 }
 

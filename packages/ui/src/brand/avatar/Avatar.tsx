@@ -46,6 +46,7 @@ const Root = styled.span`
 export interface AvatarProps extends ComponentPropsWithRef<'span'> {
   /** Full name: gives the initials and always the same colour. */
   name: string;
+  /** Address of the photo; without one, or when it does not load, the initials are shown. */
   src?: string | undefined;
   /** Side in pixels. @default 32 */
   size?: number | undefined;

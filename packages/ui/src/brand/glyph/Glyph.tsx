@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { glyphShapes, type GlyphName } from './shapes.tsx';
 
 export interface GlyphProps extends ComponentPropsWithRef<'svg'> {
+  /** Which sign of the house: each belongs to one status. */
   name: GlyphName;
   /** Side in pixels. @default 14 */
   size?: number | undefined;

@@ -23,6 +23,7 @@ const Root = styled.span`
 `;
 
 export interface StatusLabelProps extends ComponentPropsWithRef<'span'> {
+  /** Which status: gives the sign and the colour; the text is the child. */
   status: GlyphName;
 }
 

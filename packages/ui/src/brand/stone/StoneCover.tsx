@@ -47,6 +47,7 @@ const Root = styled.div`
 export interface StoneCoverProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> {
   /** Id of what the cover stands for: always the same cut. */
   seed: string;
+  /** Which stone it is cut from; chosen by `seed` when left out. */
   family?: StoneFamily | undefined;
   /** Number of «Другой срез» pressed in the editor. @default 0 */
   other?: number | undefined;

@@ -16,10 +16,15 @@ export const plotOf = (width: number, height: number, scale: Scale, format: (val
 };
 
 export interface AxesProps {
+  /** Edges of the picture, pixels. */
   plot: Plot;
+  /** Round numbers of the vertical axis. */
   scale: Scale;
+  /** Number of a tick in words. */
   format: (value: number) => string;
+  /** Labels under the horizontal axis. */
   categories: readonly string[];
+  /** Middle of a category by its index, pixels from the left. */
   centre: (index: number) => number;
 }
 
@@ -62,8 +67,11 @@ export function Axes({ plot, scale, format, categories, centre }: AxesProps): Re
 }
 
 export interface HitsProps {
+  /** Edges of the picture, pixels. */
   plot: Plot;
+  /** How many categories there are. */
   count: number;
+  /** Called with the index under the pointer. */
   onPoint: (index: number | undefined) => void;
 }
 

@@ -119,7 +119,9 @@ export const seriesColour = (series: readonly Series[], index: number): { fill: 
 };
 
 export interface ChartFrameProps extends ChartProps {
+  /** Form of the sign in the legend. */
   shape: 'bar' | 'line';
+  /** Draws the picture for a width in pixels; `point` says which category the pointer is over. */
   renderPlot: (width: number, point: (index: number | undefined) => void) => ReactNode;
 }
 

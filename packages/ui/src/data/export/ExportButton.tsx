@@ -21,11 +21,11 @@ export interface ExportButtonProps extends Omit<ButtonProps, 'children' | 'loadi
   onExport: (tools: { onProgress: (progress: ExportProgress) => void }) => Promise<void> | void;
   /** Rows that will be in the file; none disables the button. */
   count?: number | undefined;
-  /** @default 'Экспорт' */
+  /** Text of the button. @default 'Экспорт' */
   label?: string | undefined;
   /** Words of a failure; null where the maker of the file says it. @default 'Не смогли собрать файл. Попробуйте снова.' */
   failText?: string | ((error: unknown) => string) | null | undefined;
-  /** @default строка, строки, строк */
+  /** What is counted, for one, two and five. @default строка, строки, строк */
   countForms?: readonly [string, string, string] | undefined;
 }
 

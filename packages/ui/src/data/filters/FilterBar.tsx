@@ -60,17 +60,21 @@ const Root = styled.div`
 const none: FilterValues = {};
 
 export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> {
+  /** What can be filtered by; those with `always` stand in the row. */
   filters: readonly Filter[];
   /** Values of the filters that are on; `null` is none, as `{}` is. */
   value?: FilterValues | null | undefined;
-  /** @default {} */
+  /** Values to begin with. @default {} */
   defaultValue?: FilterValues | null | undefined;
+  /** Called with the values of all filters that are on. */
   onValueChange?: ((value: FilterValues) => void) | undefined;
   /** The query in force. Without `onSearchChange` there is no field. */
   search?: string | undefined;
+  /** Query to begin with. @default '' */
   defaultSearch?: string | undefined;
+  /** Called with the query once typing has paused. */
   onSearchChange?: ((search: string) => void) | undefined;
-  /** @default 'Поиск' */
+  /** Name and placeholder of the search. @default 'Поиск' */
   searchLabel?: string | undefined;
   /** At the right: save the view, columns, export. */
   aside?: ReactNode;

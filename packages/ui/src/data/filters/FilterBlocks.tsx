@@ -15,8 +15,11 @@ const Blocks = styled.div`
 `;
 
 export interface FilterBlocksProps {
+  /** Filters, each with its title and editor. */
   filters: readonly Filter[];
+  /** Values of those that are on. */
   values: FilterValues;
+  /** Called with the id and the new value; `null` turns the filter off. */
   onFilterChange: (id: string, value: FilterValue | null) => void;
 }
 

@@ -17,13 +17,17 @@ const DateRangePicker = lazy(async () => ({
 }));
 
 export interface FilterChipProps {
+  /** The filter it stands for. */
   filter: Filter;
+  /** Its value; `null` while nothing is chosen. */
   value: FilterValue | null | undefined;
-  /** @default 'sm'; `md` for a finger */
+  /** Height of the chip: `md` fits a finger. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
   /** Just added: its popover opens by itself. */
   opened: boolean;
+  /** Called with the new value; `null` turns the filter off. */
   onValueChange: (value: FilterValue | null) => void;
+  /** Called when the editor has closed: a filter without a value leaves the row. */
   onClosed: () => void;
 }
 

@@ -18,8 +18,11 @@ const Pair = styled.div`
 `;
 
 export interface FilterEditorProps {
+  /** The filter that is edited. */
   filter: Filter;
+  /** Its value; `null` while nothing is chosen. */
   value: FilterValue | null | undefined;
+  /** Called after every edit; `null` turns the filter off. */
   onValueChange: (value: FilterValue | null) => void;
 }
 

@@ -5,8 +5,11 @@ import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { FilterBlocks, type FilterBlocksProps } from './FilterBlocks.tsx';
 
 export interface FilterSheetProps extends FilterBlocksProps {
+  /** Whether the sheet is on the screen. */
   open: boolean;
+  /** Asked to close: the cross, Esc, «Показать». */
   onClose: () => void;
+  /** Turns all filters off. */
   onClear: () => void;
 }
 

@@ -37,8 +37,11 @@ const Root = styled.div`
 `;
 
 export interface OptionsEditorProps {
+  /** The filter whose options are listed. */
   filter: Filter;
+  /** Values of the ticked options. */
   value: readonly string[];
+  /** Called after every tick; `null` when none is left. */
   onValueChange: (value: FilterValue | null) => void;
 }
 

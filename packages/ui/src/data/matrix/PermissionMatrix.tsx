@@ -97,21 +97,25 @@ export interface PermissionMatrixProps extends Omit<
 > {
   /** Name of the table for screen readers. */
   label: string;
+  /** Rows in groups, each group with its title. */
   sections: readonly MatrixSection[];
+  /** Heads of the columns: what may be done. */
   columns: readonly MatrixColumn[];
   /** Names of the cells that are on: `row:column`. */
   value?: readonly string[] | null | undefined;
-  /** @default [] */
+  /** Cells that are on to begin with. @default [] */
   defaultValue?: readonly string[] | null | undefined;
+  /** Called after every press with the names of all cells that are on. */
   onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** What to compare with: the saved state, another role. What is given more and what is taken are marked apart, and counted. */
   compareWith?: readonly string[] | undefined;
   /** Placeholder of the search; `null` leaves it out. @default 'Найти' */
   searchLabel?: string | null | undefined;
-  /** @default 'Ничего не нашли' */
+  /** Shown when no row matches the search. @default 'Ничего не нашли' */
   emptyText?: string | undefined;
-  /** @default «Отличий: 3» */
+  /** Says how many cells differ from `compareWith`. @default «Отличий: 3» */
   changedText?: ((count: number) => string) | undefined;
+  /** Shown and searched, not changed. */
   disabled?: boolean | undefined;
 }
 

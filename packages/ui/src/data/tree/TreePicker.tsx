@@ -108,18 +108,21 @@ const Root = styled.div`
 export interface TreePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> {
   /** Name of the field for screen readers. */
   label: string;
+  /** Branches and leaves, nested by `children`. */
   nodes: readonly TreeNode[];
   /** Ids of the chosen leaves. */
   value?: readonly string[] | null | undefined;
-  /** @default [] */
+  /** Leaves chosen to begin with. @default [] */
   defaultValue?: readonly string[] | null | undefined;
+  /** Called after every tick with the ids of all chosen leaves. */
   onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** Placeholder of the search; `null` leaves it out. @default 'Найти' */
   searchLabel?: string | null | undefined;
-  /** @default 'Ничего не нашли' */
+  /** Shown when nothing matches the search. @default 'Ничего не нашли' */
   emptyText?: string | undefined;
-  /** @default «Выбрано 3 из 12» */
+  /** Says how many leaves are chosen. @default «Выбрано 3 из 12» */
   countText?: ((chosen: number, total: number) => string) | undefined;
+  /** Shown and searched, not changed. */
   disabled?: boolean | undefined;
 }
 

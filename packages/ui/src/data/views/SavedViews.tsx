@@ -81,16 +81,21 @@ export interface SavedView {
 }
 
 export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> {
+  /** Views in the order they are shown, with the number of rows in each. */
   views: readonly SavedView[];
   /** Id of the view in force; `null` is none of them. */
   value?: string | null | undefined;
+  /** View to begin with. @default none */
   defaultValue?: string | null | undefined;
+  /** Called with the id of the pressed view. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Saves the filters and the sort of now under a name; the form stays open when the promise is rejected. */
   onSave?: ((name: string) => void | Promise<unknown>) | undefined;
+  /** Adds a remove button to own views; called with the id. */
   onRemove?: ((id: string) => void) | undefined;
   /** What may be done with an own view: rename, save over, share. Takes the place of the remove button. */
   menuOf?: ((view: SavedView) => readonly MenuItem[]) | undefined;
+  /** At the right of the row: columns, export. */
   aside?: ReactNode;
 }
 

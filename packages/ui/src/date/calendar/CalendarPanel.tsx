@@ -13,7 +13,9 @@ import { Month } from './Month.tsx';
 export interface CalendarPanelProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
   /** `yyyy-MM-dd`; `null` is no day. */
   value?: IsoDate | null | undefined;
+  /** Day to begin with, `yyyy-MM-dd`. @default none */
   defaultValue?: IsoDate | null | undefined;
+  /** Called with the day just chosen, `yyyy-MM-dd`. */
   onValueChange?: ((value: IsoDate) => void) | undefined;
   /** Lists of months and years instead of a title. */
   jump?: boolean | undefined;

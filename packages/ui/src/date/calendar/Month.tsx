@@ -10,16 +10,21 @@ import { monthTitle, spokenDay, weekdayLong, weekdayShort } from '../core/day-te
 import { Table } from './Calendar.styles.ts';
 
 export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table'>, 'children' | 'role'> {
+  /** Four digits of the year. */
   year: number;
-  /** 1–12. */
+  /** Number of the month, 1–12. */
   month: number;
   /** The day the keyboard stands on, if it is in this month. */
   focused: IsoDate | undefined;
   /** Moves the document's focus there after a key. */
   grabFocus: boolean;
+  /** The days that are filled: a period, or one day twice. */
   range: DayRange | null | undefined;
+  /** Called with the day that was pressed. */
   onPick: (day: IsoDate) => void;
+  /** Called with the day a key moves to, in another month too. */
   onMove: (day: IsoDate) => void;
+  /** Called with the day under the pointer; undefined when it has left. */
   onPoint?: ((day: IsoDate | undefined) => void) | undefined;
 }
 

@@ -15,7 +15,9 @@ export interface CalendarButtonProps
   extends DayLimits, Omit<ComponentPropsWithRef<'button'>, 'value' | 'defaultValue' | 'children'> {
   /** `yyyy-MM-dd`; `null` is no day. */
   value?: IsoDate | null | undefined;
+  /** Day to begin with, `yyyy-MM-dd`. @default none */
   defaultValue?: IsoDate | null | undefined;
+  /** Called with the day just chosen, `yyyy-MM-dd`. */
   onValueChange?: ((value: IsoDate) => void) | undefined;
   /** Month and year lists over the calendar: for a birth date. @default false */
   jump?: boolean | undefined;

@@ -26,14 +26,17 @@ export interface DateInputProps
     Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size'> {
   /** `yyyy-MM-dd`; also reads `yyyy-MM-dd 00:00:00.000`. `null` is no day. */
   value?: string | null | undefined;
+  /** Date to begin with, `yyyy-MM-dd`. @default none */
   defaultValue?: string | null | undefined;
   /** `null` while there is no whole, allowed day. */
   onValueChange?: ((value: IsoDate | null, change: DateChange) => void) | undefined;
+  /** Marks the input as wrong. @default from the Field */
   invalid?: boolean | undefined;
   /** Month and year lists over the calendar: for a birth date. @default false */
   jump?: boolean | undefined;
   /** Without the calendar button. @default false */
   bare?: boolean | undefined;
+  /** Height of the input. @default 'md' */
   size?: 'md' | 'sm' | undefined;
 }
 

@@ -16,14 +16,19 @@ export interface DateTimeInputProps
   extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> {
   /** `yyyy-MM-dd HH:mm:ss.SSS` (specification §9, API format). `null` is no moment. */
   value?: string | null | undefined;
+  /** Moment to begin with, in the form of `value`. @default none */
   defaultValue?: string | null | undefined;
   /** `null` while one of the two is missing or wrong. */
   onValueChange?: ((value: string | null, change: Pick<DateChange, 'problem'>) => void) | undefined;
   /** Name of the pair: «Начало акции». */
   label: string;
+  /** Whether seconds are asked for. @default 'minute' */
   precision?: 'minute' | 'second' | undefined;
+  /** Marks both inputs as wrong. @default from the Field */
   invalid?: boolean | undefined;
+  /** Neither edited nor focused. @default from the Field */
   disabled?: boolean | undefined;
+  /** Height of the inputs. @default 'md' */
   size?: 'md' | 'sm' | undefined;
 }
 

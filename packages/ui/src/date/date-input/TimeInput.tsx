@@ -14,12 +14,15 @@ export interface TimeInputProps extends Omit<
 > {
   /** `HH:mm` or `HH:mm:ss`; `null` is no time. */
   value?: string | null | undefined;
+  /** Time to begin with, `HH:mm` or `HH:mm:ss`. @default none */
   defaultValue?: string | null | undefined;
   /** `null` while there is no whole time. */
   onValueChange?: ((value: string | null, change: DateChange) => void) | undefined;
-  /** @default 'minute' */
+  /** Whether seconds are asked for. @default 'minute' */
   precision?: 'minute' | 'second' | undefined;
+  /** Marks the input as wrong. @default from the Field */
   invalid?: boolean | undefined;
+  /** Height of the input. @default 'md' */
   size?: 'md' | 'sm' | undefined;
 }
 

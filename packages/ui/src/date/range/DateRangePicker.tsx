@@ -20,11 +20,13 @@ export interface DateRangePickerProps
     Omit<ChipProps, 'value' | 'defaultValue' | 'onChange' | 'onRemove' | 'selected' | 'menu' | 'add' | 'children'> {
   /** `null` is «всё время». */
   value?: DayRange | null | undefined;
+  /** Period to begin with. @default none */
   defaultValue?: DayRange | null | undefined;
+  /** Called with the period when it is applied; `null` is all of time. */
   onValueChange?: ((value: DayRange | null) => void) | undefined;
   /** Before the value: «Регистрация». Without it the range alone is shown. */
   label?: string | undefined;
-  /** @default Сегодня … Всё время */
+  /** Periods offered at the side. @default Сегодня … Всё время */
   presets?: readonly RangePreset[] | undefined;
   /** Longest period, days. */
   maxDays?: number | undefined;

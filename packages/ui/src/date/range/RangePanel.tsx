@@ -15,10 +15,15 @@ import { Panel } from './Range.styles.ts';
 import { useRangeDraft } from './useRangeDraft.ts';
 
 export interface RangePanelProps extends DayLimits {
+  /** The period in force; `null` is all of time. */
   value: DayRange | null;
+  /** Periods offered at the side. */
   presets: readonly RangePreset[] | undefined;
+  /** Longest period in days. */
   maxDays: number | undefined;
+  /** Called with the period when «Применить» is pressed. */
   onApply: (range: DayRange | null) => void;
+  /** Called when the panel is left without a choice. */
   onCancel: () => void;
 }
 

@@ -51,9 +51,11 @@ const Root = styled.div`
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** @default 'info' */
+  /** Colour and sign of the message. @default 'info' */
   tone?: BannerTone | undefined;
+  /** What has happened, in a sentence. */
   title: ReactNode;
+  /** Buttons at the end. */
   actions?: ReactNode;
   /** Shows a cross. */
   onClose?: (() => void) | undefined;

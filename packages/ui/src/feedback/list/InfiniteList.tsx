@@ -28,16 +28,23 @@ const Root = styled.div`
 `;
 
 export interface InfiniteListProps<T> extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is loaded so far. */
   items: readonly T[];
+  /** Id of an item, steady between renders. */
   getKey: (item: T) => string;
+  /** Draws one item; the list item around it is the component's own. */
   renderItem: (item: T, index: number) => ReactNode;
   /** Name of the list. */
   label: string;
+  /** Whether the server has further items. */
   hasMore: boolean;
+  /** Asks for the next portion; called near the end and by the button. */
   onMore: () => void;
+  /** The next portion is on its way. */
   loading?: boolean | undefined;
   /** The last portion did not come; nothing loads by itself until «Повторить». */
   error?: ReactNode;
+  /** Items of the whole set, when known: «24 из 318». */
   total?: number | undefined;
   /** Portions loaded by scrolling before only the button is left, so that the footer can be reached. @default 5 */
   autoPortions?: number | undefined;

@@ -60,6 +60,7 @@ const Root = styled.div`
 `;
 
 export interface GlobalLoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Whether something is awaited; shown after a short pause, so that quick work does not blink. */
   active: boolean;
   /** What is going on: «Загружаем продажи…». @default 'Загружаем…' */
   label?: string | undefined;

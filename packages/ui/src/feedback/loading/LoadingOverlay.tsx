@@ -23,8 +23,9 @@ const Root = styled.div`
 `;
 
 export interface LoadingOverlayProps extends ComponentPropsWithRef<'div'> {
+  /** Whether the veil covers what stands inside. */
   active: boolean;
-  /** @default 'Загружаем…' */
+  /** What is awaited, for screen readers. @default 'Загружаем…' */
   label?: string | undefined;
 }
 

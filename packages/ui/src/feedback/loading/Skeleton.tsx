@@ -53,7 +53,7 @@ const Root = styled.div`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
-  /** @default 4 */
+  /** How many lines or rows to draw. @default 4 */
   rows?: number | undefined;
   /** `text` lines, `rows` with a picture and a number, `block` of a given height. @default 'rows' */
   shape?: 'text' | 'rows' | 'block' | undefined;

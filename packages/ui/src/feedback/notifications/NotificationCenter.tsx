@@ -90,11 +90,15 @@ export interface NotificationEntry {
 }
 
 export interface NotificationCenterProps extends ComponentPropsWithRef<'section'> {
+  /** Messages, the newest first. */
   entries: readonly NotificationEntry[];
+  /** Adds «Прочитать все» and is called by it. */
   onReadAll?: (() => void) | undefined;
+  /** Adds «Показать ещё» under the list and is called by it. */
   onMore?: (() => void) | undefined;
+  /** The next portion is on its way. */
   loadingMore?: boolean | undefined;
-  /** @default 'Уведомления' */
+  /** Title over the list. @default 'Уведомления' */
   heading?: string | undefined;
 }
 

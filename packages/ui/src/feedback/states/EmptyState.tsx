@@ -8,10 +8,11 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   title: ReactNode;
   /** What to do about it. */
   description?: ReactNode;
-  /** @default 'box' */
+  /** Which picture stands over the text. @default 'box' */
   drawing?: StateDrawing | undefined;
+  /** Buttons under the text: what to do first. */
   actions?: ReactNode;
-  /** @default 2 */
+  /** Level of the title in the outline of the page. @default 2 */
   level?: 2 | 3 | undefined;
 }
 

@@ -10,12 +10,15 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   title?: ReactNode;
   /** What can be done. @default By what is known: without a network «Проверьте интернет», with a request id «сообщите номер» */
   description?: ReactNode;
+  /** Adds «Повторить» and is called by it. */
   onRetry?: (() => void) | undefined;
+  /** The repeat is on its way: the button waits. */
   retrying?: boolean | undefined;
   /** For the support: shown in full, may be copied. */
   requestId?: string | undefined;
+  /** Further buttons after «Повторить». */
   actions?: ReactNode;
-  /** @default 2 */
+  /** Level of the title in the outline of the page. @default 2 */
   level?: 2 | 3 | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useToastPauses } from './useToastPauses.ts';
 import { useToastState, useToastStore } from './useToastState.ts';
 
 export interface ToasterProps {
-  /** @default that of `UiProvider`, or the store behind `toast` and `notify` */
+  /** Where the messages come from. @default that of `UiProvider`, or the store behind `toast` and `notify` */
   store?: ToastStore | undefined;
   /** Pixels of a fixed bar at the bottom under 1024 px: the portal's tabs. @default 0 */
   bottom?: number | undefined;

@@ -5,8 +5,9 @@ import { useHydrated } from '../hooks/useHydrated.ts';
 import { systemRoot, type SystemRoot } from './roots.ts';
 
 export interface PortalProps {
+  /** What is drawn outside of its place in the page. */
   children: ReactNode;
-  /** @default 'overlays' */
+  /** Which of the roots under `body` takes it. @default 'overlays' */
   into?: SystemRoot | undefined;
 }
 

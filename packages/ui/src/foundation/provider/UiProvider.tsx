@@ -10,6 +10,7 @@ import { ToastStoreContext } from './ToastStoreContext.ts';
 import { useRootData } from './useRootData.ts';
 
 export interface UiProviderProps {
+  /** The application. */
   children: ReactNode;
   /** Nonce for `<style>` under a strict Content-Security-Policy; otherwise read from `<meta property="csp-nonce">`. */
   nonce?: string | undefined;

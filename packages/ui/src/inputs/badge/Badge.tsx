@@ -28,10 +28,11 @@ const Root = styled.span`
 `;
 
 export interface BadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The number; nothing is drawn for 0. */
   count: number;
   /** More is shown as «99+». @default 99 */
   max?: number | undefined;
-  /** @default 'neutral' */
+  /** Colour of the badge. @default 'neutral' */
   tone?: 'neutral' | 'danger' | 'accent' | undefined;
 }
 

@@ -50,9 +50,11 @@ export interface CheckboxProps
     > {
   /** Text at the right; without one give `aria-label`. */
   children?: ReactNode | undefined;
+  /** A second, quieter line under the text. */
   hint?: ReactNode | undefined;
   /** Some of the things under it are on. */
   indeterminate?: boolean | undefined;
+  /** Marks the box as wrong. @default from the Field */
   invalid?: boolean | undefined;
 }
 

@@ -23,12 +23,15 @@ export interface CheckboxGroupProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'onChange' | 'defaultValue'
 > {
+  /** Boxes in the order they are shown. */
   options: readonly CheckboxGroupOption<Value>[];
   /** Values of the boxes that are on; `null` is none, as `[]` is. */
   value?: readonly Value[] | null | undefined;
-  /** @default [] */
+  /** Boxes ticked to begin with. @default [] */
   defaultValue?: readonly Value[] | null | undefined;
+  /** Called after every tick with all values that are on. */
   onValueChange?: ((value: readonly Value[]) => void) | undefined;
+  /** None of the boxes can be changed. */
   disabled?: boolean | undefined;
   /** First box that turns all on or off: its words. */
   allLabel?: string | undefined;

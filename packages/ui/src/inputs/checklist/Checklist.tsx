@@ -44,6 +44,7 @@ export interface ChecklistItem {
 }
 
 export interface ChecklistProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** What is demanded, each met or not yet. */
   items: readonly ChecklistItem[];
   /** Small and in one line, under a field. */
   inline?: boolean | undefined;

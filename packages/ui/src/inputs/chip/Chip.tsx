@@ -76,6 +76,7 @@ const Root = styled.span`
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
   /** Chosen, or a filter with a value. */
   selected?: boolean | undefined;
+  /** A sign before the text: any component that draws one. */
   icon?: IconComponent | undefined;
   /** After the name: «Статус: **любой**». */
   value?: ReactNode | undefined;
@@ -85,7 +86,7 @@ export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'value'
   add?: boolean | undefined;
   /** A cross that takes the filter away. */
   onRemove?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** @default 'Убрать' */
+  /** Name of the cross for screen readers. @default 'Убрать' */
   removeLabel?: string | undefined;
   /** 32 or 36 px. @default 'md' */
   size?: 'md' | 'sm' | undefined;

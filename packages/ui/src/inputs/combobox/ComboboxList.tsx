@@ -11,19 +11,33 @@ import type { ComboboxSource } from './Combobox.types.ts';
 import type { OptionsState } from './useOptions.ts';
 
 export interface ComboboxListProps<Item> {
+  /** Id of the list; ids of the rows begin with it. */
   id: string;
+  /** Name of the list for screen readers. */
   label: string | undefined;
+  /** Items, whether they are awaited, what went wrong. */
   state: OptionsState<Item>;
+  /** How an item is drawn, named and compared. */
   source: Omit<ComboboxSource<Item>, 'load'>;
+  /** What is typed: marked in the rows. */
   query: string;
+  /** Shown while too little is typed. */
   idleText: string | undefined;
+  /** Shown when nothing matches. */
   emptyText: string;
+  /** Index of the row the keyboard stands on; −1 is none. */
   active: number;
+  /** Whether an item is chosen. */
   isChosen: (item: Item) => boolean;
+  /** Rows carry boxes, the list stays open after a choice. */
   multiple: boolean;
+  /** Text of the last row that adds what was typed; undefined leaves it out. */
   createLabel: string | undefined;
+  /** Called with the index of the pressed row. */
   onPick: (index: number) => void;
+  /** Called with the index under the pointer. */
   onHover: (index: number) => void;
+  /** Asks for the items again. */
   onRetry: () => void;
 }
 

@@ -77,11 +77,13 @@ const Root = styled.div`
 `;
 
 export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Name of the control, over it. */
   label: ReactNode;
   /** The control. */
   children: ReactNode;
   /** Stays under the field also with an error: the format, the source of a value («Из чека»). */
   hint?: ReactNode | undefined;
+  /** What is wrong and how to put it right; marks the control and is read aloud with it. */
   error?: ReactNode | undefined;
   /** Does not stop the sending. */
   warning?: ReactNode | undefined;
@@ -91,8 +93,11 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   success?: ReactNode | undefined;
   /** Adds «необязательно». Required is the rule and carries no mark. */
   optional?: boolean | undefined;
+  /** Says to screen readers that the control must be filled; draws no mark. */
   required?: boolean | undefined;
+  /** Disables the control and dims the label. */
   disabled?: boolean | undefined;
+  /** Letters typed and allowed, at the end of the hint: «12 / 200». */
   counter?: { value: number; max: number } | undefined;
   /** At the right of the label: «Забыли пароль?». */
   side?: ReactNode | undefined;

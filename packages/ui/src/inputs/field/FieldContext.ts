@@ -16,11 +16,17 @@ export interface FieldContextValue {
 export const FieldContext: Context<FieldContextValue | null> = createContext<FieldContextValue | null>(null);
 
 export interface ControlProps {
+  /** Id of the control; the label of the Field names it. */
   id?: string | undefined;
+  /** Neither edited nor focused. */
   disabled?: boolean | undefined;
+  /** Marked as wrong. */
   invalid?: boolean | undefined;
+  /** Ids of hint and messages, in addition to those of the Field. */
   'aria-describedby'?: string | undefined;
+  /** Ids of the elements that name the control in place of the label. */
   'aria-labelledby'?: string | undefined;
+  /** Name for screen readers where there is no Field. */
   'aria-label'?: string | undefined;
 }
 

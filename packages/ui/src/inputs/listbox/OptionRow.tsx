@@ -5,16 +5,27 @@ import { Icon } from '../../brand/icon/Icon.tsx';
 import { splitMatch } from './text.ts';
 
 export interface OptionRowProps {
+  /** Id the input points at while the row is active. */
   id: string;
+  /** Text of the row. */
   label: string;
+  /** A second, quieter line. */
   description?: string | undefined;
+  /** Why it cannot be chosen; shown in the row. */
   disabledReason?: string | undefined;
+  /** What is typed: marked in the text. */
   query?: string | undefined;
+  /** The keyboard stands on it. */
   active: boolean;
+  /** It is chosen. */
   selected: boolean;
+  /** Place in the list, from 0. */
   index: number;
+  /** Rows in the whole list, drawn or not. */
   total: number;
+  /** Called by a press. */
   onPick: () => void;
+  /** Called when the pointer comes over the row. */
   onHover: () => void;
 }
 

@@ -10,7 +10,9 @@ export interface NumberInputProps extends Omit<
 > {
   /** `null` is an empty field. */
   value?: number | null | undefined;
+  /** Number to begin with. @default null */
   defaultValue?: number | null | undefined;
+  /** Called after every edit; `null` when the field is empty. */
   onValueChange?: ((value: number | null) => void) | undefined;
   /** Digits after the comma. @default 0 */
   fraction?: number | undefined;

@@ -67,16 +67,17 @@ export interface QuantityStepperProps extends Omit<
 > {
   /** `null` is nothing yet: − and + begin with `min`. */
   value?: number | null | undefined;
-  /** @default min */
+  /** Number to begin with. @default min */
   defaultValue?: number | null | undefined;
   /** A number within the limits; an emptied field gets its number back when it is left. */
   onValueChange?: ((value: number) => void) | undefined;
-  /** @default 1 */
+  /** Least number. @default 1 */
   min?: number | undefined;
-  /** @default 999 */
+  /** Greatest number. @default 999 */
   max?: number | undefined;
-  /** @default 1 */
+  /** How much − and + change. @default 1 */
   step?: number | undefined;
+  /** Marks the field as wrong. @default from the Field */
   invalid?: boolean | undefined;
 }
 

@@ -16,10 +16,13 @@ export interface OneTimeCodeProps extends Omit<
   length?: number | undefined;
   /** `null` is an empty code, as '' is. */
   value?: string | null | undefined;
+  /** Digits to begin with. @default '' */
   defaultValue?: string | null | undefined;
+  /** Called after every edit with the digits so far. */
   onValueChange?: ((value: string) => void) | undefined;
   /** The last digit is in: send it without a button. Once for each full code. */
   onComplete?: ((code: string) => void) | undefined;
+  /** Marks the cells as wrong. @default from the Field */
   invalid?: boolean | undefined;
   /** Asks for another code; shows the button. A promise that fails lets it be pressed again at once. */
   onResend?: (() => Promise<void> | void) | undefined;

@@ -80,16 +80,21 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'onChange' | 'defaultValue'
 > {
+  /** Choices in the order they are shown. */
   options: readonly RadioOption<Value>[];
   /** `null` is nothing chosen. */
   value?: Value | null | undefined;
+  /** Choice to begin with. @default null */
   defaultValue?: Value | null | undefined;
+  /** Called with the value just chosen. */
   onValueChange?: ((value: Value) => void) | undefined;
   /** Name of the native group; made up when omitted. */
   name?: string | undefined;
+  /** None of the choices can be made. */
   disabled?: boolean | undefined;
+  /** Marks the group as wrong. @default from the Field */
   invalid?: boolean | undefined;
-  /** @default 'column' */
+  /** Whether choices stand in a row or one under another. @default 'column' */
   direction?: 'row' | 'column' | undefined;
   /** Bordered cards: a choice with consequences. @default 'plain' */
   view?: 'plain' | 'cards' | undefined;

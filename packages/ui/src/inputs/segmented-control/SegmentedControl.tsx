@@ -83,14 +83,19 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'onChange' | 'defaultValue'
 > {
+  /** Two to five short choices. */
   options: readonly Segment<Value>[];
   /** `null` is nothing chosen. */
   value?: Value | null | undefined;
+  /** Choice to begin with. @default null */
   defaultValue?: Value | null | undefined;
+  /** Called with the value just chosen. */
   onValueChange?: ((value: Value) => void) | undefined;
+  /** Name of the radio buttons inside; made up when left out. */
   name?: string | undefined;
-  /** @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'md' | 'sm' | undefined;
+  /** Takes the whole width, segments of one size. */
   wide?: boolean | undefined;
 }
 

@@ -60,15 +60,19 @@ export interface SelectProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'prefix'
 > {
+  /** Choices in the order they are shown. */
   options: readonly SelectOption<Value>[];
   /** `null` is nothing chosen. */
   value?: Value | null | undefined;
+  /** Choice to begin with. @default null */
   defaultValue?: Value | null | undefined;
+  /** Called with the value just chosen. */
   onValueChange?: ((value: Value) => void) | undefined;
-  /** @default 'Выберите' */
+  /** Text while nothing is chosen. @default 'Выберите' */
   placeholder?: string | undefined;
   /** Before the value, for filters: «Статус:». */
   prefix?: ReactNode | undefined;
+  /** Marks the button as wrong. @default from the Field */
   invalid?: boolean | undefined;
   /** `sm` is 32 px, for filters. @default 'md' */
   size?: 'md' | 'sm' | undefined;

@@ -90,7 +90,9 @@ export interface SwitchProps
       ComponentPropsWithRef<'input'>,
       'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'
     > {
+  /** Text at the side of the switch; names it. */
   children?: ReactNode | undefined;
+  /** A second, quieter line under the text. */
   hint?: ReactNode | undefined;
   /** Where the switch stands. @default 'start' */
   side?: 'start' | 'end' | undefined;

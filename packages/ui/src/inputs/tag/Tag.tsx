@@ -61,7 +61,7 @@ const Root = styled.span`
 export type TagTone = 'neutral' | 'accent' | 'amber' | 'danger' | 'warning' | 'info';
 
 export interface TagProps extends ComponentPropsWithRef<'span'> {
-  /** @default 'neutral' */
+  /** Colour of the tag. @default 'neutral' */
   tone?: TagTone | undefined;
   /** Adds a cross. */
   onRemove?: (() => void) | undefined;

@@ -60,11 +60,13 @@ const Box = styled.span`
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'value' | 'defaultValue'> {
   /** `null` is an empty field, as '' is. */
   value?: string | null | undefined;
+  /** Text to begin with. @default '' */
   defaultValue?: string | null | undefined;
   /** The text alone, '' when it is emptied. The native `onChange` is called as well. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** @default from the Field */
+  /** Marks the input as wrong. @default from the Field */
   invalid?: boolean | undefined;
+  /** A sign before the text: any component that draws one. */
   icon?: IconComponent | undefined;
   /** Unit or state at the right: «баллов», «Мир». */
   suffix?: ReactNode | undefined;
@@ -74,6 +76,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   clearable?: boolean | undefined;
   /** The value was checked against something: a tick at the right. */
   checked?: boolean | undefined;
+  /** A ring at the end: what was typed is being checked. */
   loading?: boolean | undefined;
   /** The text is given on as it came, letters and their marks apart: a password. */
   exact?: boolean | undefined;

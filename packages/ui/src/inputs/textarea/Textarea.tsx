@@ -29,11 +29,13 @@ const Box = styled.span`
 export interface TextareaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue'> {
   /** `null` is an empty field, as '' is. */
   value?: string | null | undefined;
+  /** Text to begin with. @default '' */
   defaultValue?: string | null | undefined;
   /** The text alone, '' when it is emptied. The native `onChange` is called as well. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** Marks the input as wrong. @default from the Field */
   invalid?: boolean | undefined;
-  /** @default 3 */
+  /** Lines shown when there is little text. @default 3 */
   minRows?: number | undefined;
   /** Grows up to that, then scrolls. @default 8 */
   maxRows?: number | undefined;

@@ -22,11 +22,13 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** Heads with what opens under each. */
   items: readonly AccordionItem[];
   /** Ids of what is open; the component keeps them itself when omitted. */
   open?: readonly string[] | undefined;
-  /** @default [] */
+  /** Ids of what is open to begin with. @default [] */
   defaultOpen?: readonly string[] | undefined;
+  /** Called with the ids of all open items after a press. */
   onOpenChange?: ((open: readonly string[]) => void) | undefined;
   /** Opening one closes the other. @default false */
   single?: boolean | undefined;

@@ -40,12 +40,13 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  /** Pairs of a name and a value in order. */
   items: readonly DescriptionItem[];
   /** Width of the terms in pixels. @default 104 */
   termWidth?: number | undefined;
-  /** @default 'aligned' */
+  /** Names at the left in one column, or over their values. @default 'aligned' */
   layout?: 'aligned' | 'stacked' | undefined;
-  /** @default 'не указано' */
+  /** Stands for a missing value. @default 'не указано' */
   emptyText?: string | undefined;
 }
 

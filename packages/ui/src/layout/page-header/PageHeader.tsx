@@ -45,11 +45,13 @@ const Root = styled.header`
 `;
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  /** Heading of the page, level 1. */
   title: ReactNode;
   /** Line under the title: date and place, counts. */
   meta?: ReactNode | undefined;
   /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode | undefined;
+  /** Buttons of the page, at the right; under the title on a phone. */
   actions?: ReactNode | undefined;
   /** On phones the bar of the shell says the title already: there it is kept for those who listen. */
   inBar?: boolean | undefined;

@@ -65,11 +65,13 @@ const Root = styled.section`
 `;
 
 export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  /** Heading of the panel; names the section for screen readers. */
   title?: ReactNode | undefined;
   /** At the right of the title: «Все продажи», a legend. */
   aside?: ReactNode | undefined;
+  /** Row under the content, behind a hairline. */
   footer?: ReactNode | undefined;
-  /** @default 2 */
+  /** Level of the title in the outline of the page. @default 2 */
   level?: 2 | 3 | undefined;
   /** `amber` is a card that catches the eye, `sunken` a quiet one. */
   tone?: 'amber' | 'sunken' | undefined;

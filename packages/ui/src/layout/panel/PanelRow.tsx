@@ -39,9 +39,11 @@ const Root = styled.div`
 `;
 
 export interface PanelRowProps extends ComponentPropsWithRef<'div'> {
+  /** Name of the value, at the left. */
   label: ReactNode;
   /** Under the value: checked or not, where it came from. */
   state?: ReactNode | undefined;
+  /** A button or a link at the right. */
   action?: ReactNode | undefined;
 }
 

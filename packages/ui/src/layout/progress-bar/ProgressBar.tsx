@@ -47,8 +47,9 @@ const Root = styled.div`
 `;
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** How much is done, from 0 to `max`. */
   value: number;
-  /** @default 100 */
+  /** What `value` is measured against. @default 100 */
   max?: number | undefined;
   /** Name for screen readers. */
   label: string;
@@ -56,7 +57,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   caption?: ReactNode | undefined;
   /** Cut into that many parts: one for each thing to do. */
   segments?: number | undefined;
-  /** @default 'accent' */
+  /** Colour of the filled part. @default 'accent' */
   tone?: 'accent' | 'amber' | 'danger' | undefined;
 }
 

@@ -40,13 +40,17 @@ const StackRoot = styled.div`
 `;
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {
-  /** @default 16 */
+  /** Space between the children, pixels of the scale. @default 16 */
   gap?: SpaceStep | undefined;
-  /** @default 'column' */
+  /** Whether children stand in a row or one under another. @default 'column' */
   direction?: 'row' | 'column' | undefined;
+  /** Lets a row go on in the next line. */
   wrap?: boolean | undefined;
+  /** Place of the children across the direction; stretched when left out. */
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
+  /** Place of the children along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** Element that is drawn. @default 'div' */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'form' | 'header' | 'footer' | 'main' | 'article' | undefined;
 }
 
@@ -97,8 +101,9 @@ export interface GridProps extends ComponentPropsWithRef<'div'> {
   min?: number | undefined;
   /** Own columns from lg up (one column below): `'1fr 360px'`. */
   columns?: string | undefined;
-  /** @default 24 */
+  /** Space between the cells, pixels of the scale. @default 24 */
   gap?: SpaceStep | undefined;
+  /** Element that is drawn. @default 'div' */
   as?: 'div' | 'ul' | 'section' | undefined;
 }
 

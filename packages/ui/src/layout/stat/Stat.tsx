@@ -49,11 +49,15 @@ const Root = styled.div`
 `;
 
 export interface StatProps extends ComponentPropsWithRef<'div'> {
+  /** What is counted. */
   label: ReactNode;
+  /** The number, formatted. */
   value: ReactNode;
   /** `+18 %`; `trend` says whether that is good. */
   delta?: ReactNode | undefined;
+  /** Whether the change is good: `up` is green, `down` red. */
   trend?: 'up' | 'down' | undefined;
+  /** A quiet line under the number. */
   note?: ReactNode | undefined;
   /** 20/28, 24/32 or 44/48. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;

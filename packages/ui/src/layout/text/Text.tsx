@@ -56,9 +56,11 @@ export type TextTone = 'secondary' | 'tertiary' | 'accent' | 'amber' | 'danger' 
 export interface TextProps extends ComponentPropsWithRef<'span'> {
   /** Step of the type scale; the text of the place when omitted. */
   view?: TypeToken | undefined;
+  /** Colour of the text; that of the place when left out. */
   tone?: TextTone | undefined;
+  /** 500 or 600; that of the step when left out. */
   weight?: 'medium' | 'semibold' | undefined;
-  /** @default 'span' */
+  /** Element that is drawn. @default 'span' */
   as?: 'span' | 'p' | 'div' | 'strong' | 'small' | 'label' | 'dt' | 'dd' | 'figcaption' | 'time' | undefined;
   /** Cuts after that many lines. */
   lines?: number | undefined;

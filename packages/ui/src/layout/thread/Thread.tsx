@@ -88,6 +88,7 @@ export interface ThreadMessage {
 }
 
 export interface ThreadProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  /** Messages, the oldest first. */
   messages: readonly ThreadMessage[];
 }
 

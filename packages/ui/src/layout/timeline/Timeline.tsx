@@ -77,6 +77,7 @@ export interface TimelineEvent {
 }
 
 export interface TimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  /** Events in the order they are shown. */
   events: readonly TimelineEvent[];
 }
 

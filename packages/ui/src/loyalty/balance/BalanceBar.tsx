@@ -102,6 +102,7 @@ export interface BalancePart {
 }
 
 export interface BalanceBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Shares of the bar with their sums, from the left. */
   parts: readonly BalancePart[];
   /** `slab` on the malachite plate. @default 'surface' */
   on?: 'surface' | 'slab' | undefined;

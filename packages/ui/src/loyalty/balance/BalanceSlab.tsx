@@ -65,8 +65,9 @@ const Root = styled(StoneSlab)`
 export interface BalanceSlabProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Points that can be spent now. */
   balance: number;
-  /** @default 'Доступно' */
+  /** What the sum is. @default 'Доступно' */
   label?: ReactNode | undefined;
+  /** Shares of the bar under the sum; without them there is no bar. */
   parts?: readonly BalancePart[] | undefined;
   /** Buttons of variants slab-outline and slab. */
   actions?: ReactNode | undefined;

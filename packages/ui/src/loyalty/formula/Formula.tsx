@@ -92,8 +92,9 @@ const Root = styled.div`
 `;
 
 export interface FormulaProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Factors and terms in order, each with its sign. */
   parts: readonly FormulaPart[];
-  /** @default 'md' */
+  /** Size of the numbers. @default 'md' */
   size?: 'md' | 'sm' | undefined;
   /** Stays a row whatever the width: three short parts in a table row. */
   alwaysRow?: boolean | undefined;

@@ -62,12 +62,13 @@ const Root = styled.dl`
 `;
 
 export interface FormulaColumnProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  /** Factors and terms in order, each on a line. */
   parts: readonly FormulaPart[];
   /** Name of the last line. @default the label of the result */
   totalLabel?: string | undefined;
   /** The result is money, not points: no coin, no amber. */
   money?: boolean | undefined;
-  /** @default true */
+  /** A hairline around the lines. @default true */
   framed?: boolean | undefined;
 }
 

@@ -36,6 +36,7 @@ export interface ProductPictureProps extends ComponentPropsWithRef<'span'> {
   src?: string | undefined;
   /** Name of the product or of its category: chooses the drawing and names the photo. */
   name: string;
+  /** Which drawing stands in for a missing photo; by the category when left out. */
   drawing?: DrawingName | undefined;
   /** Side in pixels; the width of its place when omitted. */
   size?: number | undefined;

@@ -27,13 +27,15 @@ export interface Photo {
 }
 
 export interface PhotoViewerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Photos in order, with their addresses and texts. */
   photos: readonly Photo[];
   /** From 0. */
   index?: number | undefined;
-  /** @default 0 */
+  /** Photo to begin with, from 0. @default 0 */
   defaultIndex?: number | undefined;
+  /** Called with the index of the photo shown next, from 0. */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** @default 'Фото' */
+  /** Name of the window for screen readers. @default 'Фото' */
   label?: string | undefined;
 }
 

@@ -55,18 +55,21 @@ const Root = styled.nav`
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
   /** From 1. */
   page?: number | undefined;
-  /** @default 1 */
+  /** Page to begin with, from 1. @default 1 */
   defaultPage?: number | undefined;
+  /** Rows on a page; left out, the component holds it itself. */
   pageSize?: number | undefined;
-  /** @default 15 */
+  /** Rows on a page to begin with. @default 15 */
   defaultPageSize?: number | undefined;
   /** All rows; undefined when not known: only back and forward then. */
   total?: number | undefined;
   /** There is a next page though the total is not known. */
   hasNext?: boolean | undefined;
+  /** Called with the number of the page, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
   /** Offers the size of a page. */
   pageSizes?: readonly number[] | undefined;
+  /** Called with the new number of rows on a page. */
   onPageSizeChange?: ((size: number) => void) | undefined;
 }
 

@@ -124,6 +124,7 @@ export interface Step {
 }
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Steps in order; which one is current is said by `current`. */
   steps: readonly Step[];
   /** Index of the current step. */
   current: number;

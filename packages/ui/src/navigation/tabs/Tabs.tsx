@@ -37,11 +37,13 @@ export interface TabsProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'div'>,
   'onChange' | 'defaultValue'
 > {
+  /** Tabs in order, each with its value and text. */
   tabs: readonly Tab<Value>[];
   /** The open tab: one always is. */
   value?: Value | undefined;
-  /** @default the first tab */
+  /** Tab to begin with. @default the first tab */
   defaultValue?: Value | undefined;
+  /** Called with the value of the tab that opens. */
   onValueChange?: ((value: Value) => void) | undefined;
   /** Name of the row for screen readers. */
   label: string;
@@ -157,7 +159,9 @@ export function Tabs<Value extends string>({
 }
 
 export interface TabPanelProps extends ComponentPropsWithRef<'div'> {
+  /** Value of its tab. */
   value: string;
+  /** The same as that of `Tabs`: ties the panel to its tab. */
   idPrefix: string;
 }
 

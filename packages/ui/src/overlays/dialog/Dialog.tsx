@@ -95,10 +95,13 @@ const Box = styled.div`
 `;
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Whether the window is on the screen. */
   open: boolean;
   /** Asked to close: Esc, the cross, a press on the scrim. */
   onClose: () => void;
+  /** Heading; names the window for screen readers. */
   title: ReactNode;
+  /** Text or a short form; scrolls when it is higher than the screen. */
   children?: ReactNode | undefined;
   /** Buttons: primary first. */
   footer?: ReactNode | undefined;
@@ -108,6 +111,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   alert?: boolean | undefined;
   /** Something typed would be lost: a press outside does nothing; Esc and the cross still ask `onClose`. */
   dirty?: boolean | undefined;
+  /** What takes the focus on opening. @default the first control inside */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 

@@ -10,8 +10,9 @@ import { MenuList } from './MenuList.tsx';
 export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id' | 'role'>, OpenerProps {
   /** Name for screen readers: «Действия с участником». */
   label: string;
+  /** Rows of the menu in order; `items` inside a row make a submenu. */
   items: readonly MenuItem[];
-  /** @default 'bottom-end' */
+  /** Side and end of the trigger where it opens; flips when there is no room. @default 'bottom-end' */
   placement?: OpenerProps['placement'];
 }
 

@@ -32,7 +32,9 @@ const NOTHING: readonly never[] = [];
 const LINGER_MS = 300;
 
 export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Name for screen readers. */
   label: string;
+  /** Rows in order. */
   items: readonly MenuItem[];
   /** Closes the whole menu: something was chosen, Tab, a press outside. */
   onDone: () => void;

@@ -75,14 +75,19 @@ const Row = styled.div`
 `;
 
 export interface MenuRowProps {
+  /** What the row says and does. */
   item: MenuItem;
   /** Takes the focus when the menu opens. */
   first: boolean;
   /** Whether its submenu is open; undefined for a row without one. */
   open?: boolean | undefined;
+  /** Opens the submenu by a key or a press. */
   onOpen?: (() => void) | undefined;
+  /** Called while the pointer moves over the row. */
   onPoint: (event: PointerEvent<HTMLElement>) => void;
+  /** Closes the whole menu. */
   onDone: () => void;
+  /** The element of the row. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

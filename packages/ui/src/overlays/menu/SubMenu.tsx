@@ -8,17 +8,25 @@ import type { MenuItem } from './Menu.types.ts';
 import { MenuRow } from './MenuRow.tsx';
 
 export interface SubMenuProps {
+  /** The row with its `items`. */
   item: MenuItem;
+  /** Takes the focus when the menu opens. */
   first: boolean;
+  /** Whether the panel at the side is on the screen. */
   open: boolean;
   /** Opened by the pointer it leaves the focus on the row. */
   takesFocus: boolean;
   /** The panels it opens from and the button of the menu: a press there is not «outside». */
   inside: readonly RefObject<HTMLElement | null>[];
+  /** The element of the panel. */
   panelRef: RefObject<HTMLDivElement | null>;
+  /** Asked to open or to close the panel. */
   onOpenChange: (open: boolean) => void;
+  /** Called while the pointer moves over the row. */
   onPoint: (event: PointerEvent<HTMLElement>) => void;
+  /** Closes the whole menu. */
   onDone: () => void;
+  /** Draws the list of the panel: comes from above, since lists hold submenus. */
   children: (
     props: ComponentPropsWithRef<'div'> & { label: string; onDone: () => void; onBack: () => void; children?: never },
   ) => ReactNode;

@@ -19,6 +19,7 @@ const Panel = styled.div`
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'>, OpenerProps {
   /** Name of the panel for screen readers. */
   label: string;
+  /** What stands in the panel; a function is given `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /** No padding of its own. */
   flush?: boolean | undefined;

@@ -20,10 +20,13 @@ import { usePopup, type PopupHandle, type PopupOptions } from './usePopup.ts';
 export interface OpenerProps {
   /** The element that opens it: a Button, a Chip. */
   trigger: ReactElement<OverlayTriggerProps>;
+  /** Whether the panel is on the screen; left out, the component holds it itself. */
   open?: boolean | undefined;
-  /** @default false */
+  /** Whether it is open to begin with. @default false */
   defaultOpen?: boolean | undefined;
+  /** Called with true before it opens and false before it closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Side and end of the trigger where it opens; flips when there is no room. */
   placement?: PopupOptions['placement'];
 }
 

@@ -27,8 +27,11 @@ export interface SheetStep {
 }
 
 export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Whether the sheet is on the screen. */
   open: boolean;
+  /** Asked to close: Esc, the cross, a press outside. */
   onClose: () => void;
+  /** Heading; names the sheet for screen readers. */
   title: ReactNode;
   /** Second line: status, number. */
   meta?: ReactNode | undefined;
@@ -36,6 +39,7 @@ export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   lead?: ReactNode | undefined;
   /** ↑ and ↓ in the head step through the rows of a table. */
   previous?: SheetStep | undefined;
+  /** The step to the row below. */
   next?: SheetStep | undefined;
   /** Before the arrows: print. */
   tools?: ReactNode | undefined;
@@ -43,6 +47,7 @@ export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   tabs?: ReactNode | undefined;
   /** Buttons, primary first; what stands in `footerEnd` is at the other end. */
   footer?: ReactNode | undefined;
+  /** At the other end of the buttons: a quiet action, a note. */
   footerEnd?: ReactNode | undefined;
   /** 480, 560 or 1080 px, the last for two columns. @default 'md' */
   size?: 'md' | 'lg' | 'xl' | undefined;
@@ -50,7 +55,9 @@ export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   phone?: 'full' | 'bottom' | undefined;
   /** Something typed would be lost: a press outside does nothing. */
   dirty?: boolean | undefined;
+  /** What takes the focus on opening. @default the sheet itself */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes the focus after closing. @default what had it before */
   returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 

@@ -44,7 +44,7 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   content: ReactNode;
   /** One focusable element. */
   children: ReactElement<TriggerProps>;
-  /** @default 'top' */
+  /** Side of the element; flips when there is no room. @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right' | undefined;
 }
 

@@ -8,11 +8,17 @@ import type { RenderLink, ShellAccount, ShellGroup } from '../common/types.ts';
 import { Nav, Scrim } from './BackofficeShell.styles.ts';
 
 export interface BackofficeNavProps {
+  /** Groups of sections with their titles. */
   groups: readonly ShellGroup[];
+  /** Id of the open section. */
   currentId: string | undefined;
+  /** The router's link. */
   renderLink: RenderLink;
+  /** The logo at the top. */
   brand: ReactNode;
+  /** Who is signed in, at the bottom. */
   account: ShellAccount | undefined;
+  /** Wraps the account block, usually into a menu. */
   accountMenu: (trigger: ReactElement) => ReactNode;
   /** Given when the navigation is a drawer. */
   onClose?: (() => void) | undefined;

@@ -11,14 +11,19 @@ import { BackofficeNav } from './BackofficeNav.tsx';
 import { Main, Root, SearchButton, TopBar } from './BackofficeShell.styles.ts';
 
 export interface BackofficeShellProps extends ComponentPropsWithRef<'div'> {
+  /** Groups of sections with their titles. */
   groups: readonly ShellGroup[];
+  /** Id of the open section. */
   currentId: string | undefined;
   /** The router's link. @default <a> */
   renderLink?: RenderLink | undefined;
+  /** The logo over the navigation. */
   brand: ReactNode;
   /** Where we are: group, section, object. The last one is the page. */
   breadcrumbs: readonly ShellCrumb[];
+  /** Who is signed in: name, role, photo. */
   account?: ShellAccount | undefined;
+  /** Wraps the account block, usually into a menu. @default the block as it is */
   accountMenu?: ((trigger: ReactElement) => ReactNode) | undefined;
   /** Opens the command palette; without it there is no search. */
   onSearch?: (() => void) | undefined;
@@ -26,6 +31,7 @@ export interface BackofficeShellProps extends ComponentPropsWithRef<'div'> {
   searchLabel?: string | undefined;
   /** Help, bell, theme at the right of the bar. */
   tools?: ReactNode;
+  /** `<GlobalLoader>`: covers the screen, leaves the navigation. */
   loader?: ReactNode;
   /** No padding round the screen: moderation, support. */
   flush?: boolean | undefined;

@@ -34,6 +34,7 @@ const Disc = styled.span`
 `;
 
 export interface AccountDiscProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Whose photo or initials are shown. */
   account: ShellAccount;
 }
 
@@ -92,6 +93,7 @@ const Block = styled.button`
 `;
 
 export interface AccountButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Whose name, role and photo are shown. */
   account: ShellAccount;
 }
 

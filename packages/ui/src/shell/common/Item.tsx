@@ -9,11 +9,17 @@ export const plainLink: RenderLink = ({ children, ...rest }) => <a {...rest}>{ch
 export const asIs = <T,>(value: T): T => value;
 
 export interface ItemProps {
+  /** Text, address, sign and counter of the section. */
   item: ShellItem;
+  /** Whether its screen is open. */
   current: boolean;
+  /** The router's link. */
   renderLink: RenderLink;
+  /** Side of the sign, pixels. */
   iconSize?: IconSize | undefined;
+  /** Shows the short text, for the bar of a phone. */
   short?: boolean | undefined;
+  /** Called by a press, before the link leads away: closes a drawer. */
   onClick?: (() => void) | undefined;
 }
 

@@ -41,7 +41,9 @@ const Root = styled.button`
 `;
 
 export interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** The drawing: any component that draws a sign. */
   icon: IconComponent;
+  /** Name for screen readers and the tooltip. */
   label: string;
   /** Number over the icon; said in the name too. */
   count?: number | undefined;

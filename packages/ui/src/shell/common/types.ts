@@ -25,11 +25,17 @@ export interface ShellGroup {
 
 /** What a navigation link needs; the router's own link may be given these as they are. */
 export interface ShellLinkProps {
+  /** Address within the application. */
   readonly href: string;
+  /** Sign and text of the section. */
   readonly children: ReactNode;
+  /** `page` on the open section. */
   readonly 'aria-current'?: 'page' | undefined;
+  /** Name where no text is shown. */
   readonly 'aria-label'?: string | undefined;
+  /** Shown under the pointer where no text is. */
   readonly title?: string | undefined;
+  /** Called by a press, before the link leads away. */
   readonly onClick?: (() => void) | undefined;
 }
 

@@ -149,6 +149,7 @@ export function NotFoundScreen({
 }
 
 export interface ServerErrorScreenProps extends ErrorScreenProps {
+  /** Adds «Повторить» and is called by it. */
   onRetry?: (() => void) | undefined;
   /** Number the support finds the failure by. */
   requestId?: string | undefined;

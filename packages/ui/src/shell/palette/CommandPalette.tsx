@@ -24,11 +24,15 @@ import type { PaletteItem, PaletteSection } from './types.ts';
 
 /** The rest goes to the dialog. */
 export interface CommandPaletteProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
+  /** Whether the palette is on the screen. */
   open: boolean;
+  /** Asked to close: Esc, a choice, a press outside. */
   onClose: () => void;
+  /** Groups of what can be chosen, with their titles; the palette searches in them. */
   sections: readonly PaletteSection[];
   /** Called with what is typed, without «>», so that the server can be asked. */
   onQuery?: ((query: string) => void) | undefined;
+  /** The server is being asked: rows of now stay. */
   loading?: boolean | undefined;
   /** Another key for the chosen row: «Tab — действия с объектом». */
   onMore?: ((item: PaletteItem) => void) | undefined;

@@ -5,11 +5,17 @@ import { markMatch } from './search.ts';
 import type { PaletteItem } from './types.ts';
 
 export interface PaletteRowProps {
+  /** Id the input points at while the row is active. */
   id: string;
+  /** What the row shows and where it leads. */
   item: PaletteItem;
+  /** What is typed: marked in the text. */
   typed: string;
+  /** The keyboard stands on it. */
   active: boolean;
+  /** Called when the pointer comes over the row. */
   onPoint: () => void;
+  /** Called by a press. */
   onChoose: () => void;
 }
 

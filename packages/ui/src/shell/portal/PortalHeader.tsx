@@ -80,7 +80,9 @@ const Root = styled.header`
 `;
 
 export interface PortalHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  /** Heading of the screen, level 1. */
   title: ReactNode;
+  /** A quiet line under the title; one line with an ellipsis on a phone. */
   subtitle?: ReactNode;
   /** Step back, before the title. */
   back?: ReactNode;

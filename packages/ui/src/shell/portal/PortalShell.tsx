@@ -9,6 +9,7 @@ import { PortalShellContext } from './PortalShellContext.ts';
 import { Brand, Foot, Main, Nav, Root } from './PortalShell.styles.ts';
 
 export interface PortalShellProps extends ComponentPropsWithRef<'div'> {
+  /** Sections of the rail, of the bar at the bottom on a phone. */
   items: readonly ShellItem[];
   /** Id of the open screen. */
   currentId: string | undefined;
@@ -16,6 +17,7 @@ export interface PortalShellProps extends ComponentPropsWithRef<'div'> {
   renderLink?: RenderLink | undefined;
   /** Mark over the rail; «data-word» hides its word on the narrow rail. */
   brand: ReactNode;
+  /** Who is signed in: name, role, photo. */
   account?: ShellAccount | undefined;
   /** Wraps the account block, usually into a menu. @default the block as it is */
   accountMenu?: ((trigger: ReactElement) => ReactNode) | undefined;

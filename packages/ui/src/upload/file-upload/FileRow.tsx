@@ -10,9 +10,13 @@ import type { UploadItem } from '../core/types.ts';
 import { Row } from './FileUpload.styles.ts';
 
 export interface FileRowProps {
+  /** The file and how far it is. */
   item: UploadItem;
+  /** Stops the sending. */
   onCancel: () => void;
+  /** Sends the file again. */
   onRetry: () => void;
+  /** Takes the file out of the list. */
   onRemove: () => void;
 }
 

@@ -27,17 +27,19 @@ export interface FileUploadProps<T = unknown>
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'role' | 'id' | 'defaultValue'> {
   /** Name of the field: «Фото чека». */
   label: string;
-  /** @default true */
+  /** Whether at least one file is demanded: said to screen readers. @default true */
   required?: boolean | undefined;
   /** More than one file. @default false */
   multiple?: boolean | undefined;
   /** Phones get «Снять»: the back camera. @default false */
   camera?: boolean | undefined;
+  /** No file can be added or removed. */
   disabled?: boolean | undefined;
   /** Message of the form under the rows. */
   error?: string | undefined;
   /** Further words under the zone instead of the limits. */
   hint?: string | undefined;
+  /** Id of the native input; the label of the Field names it. */
   id?: string | undefined;
 }
 

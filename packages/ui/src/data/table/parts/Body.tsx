@@ -9,18 +9,27 @@ import type { Paging } from '../types.ts';
 import { TableRow, type RowContext } from './TableRow.tsx';
 
 export interface BodyProps<Row> {
+  /** Rows of this page, or all that are loaded. */
   rows: readonly Row[];
+  /** Id of a row, the same on every page. */
   getRowId: (row: Row) => string;
   /** Only the rows in it are drawn when `virtual`. */
   view: RowWindow;
+  /** Draws only the rows in the window. */
   virtual: boolean;
+  /** Height of one row, pixels. */
   rowHeight: number;
+  /** What all rows share: columns, handlers, labels. */
   context: RowContext<Row>;
+  /** Chosen rows; undefined when nothing can be chosen. */
   selection: Selection | undefined;
+  /** Id of the row shown in a sheet. */
   openId: string | undefined;
+  /** Number of all columns, service ones too. */
   span: number;
   /** Index of the first row in the whole list, from 0. */
   first: number;
+  /** How the next rows come. */
   paging: Paging | undefined;
   /** Called after every drawing of rows. */
   onDrawn: () => void;

@@ -10,10 +10,15 @@ import type { BulkAction } from '../types.ts';
 import { BulkFooter } from './BulkBar.styles.ts';
 
 export interface BulkBarProps {
+  /** What is chosen now. */
   selection: Selection;
+  /** Rows of the whole server set, when known. */
   total: number | undefined;
+  /** Buttons in the order they are shown. */
   actions: readonly BulkAction[];
+  /** Called with the new selection: everything, or nothing. */
   onChange: (selection: Selection) => void;
+  /** One row of cells under the count, for a finger. */
   phone: boolean;
 }
 

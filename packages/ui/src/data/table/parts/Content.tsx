@@ -6,10 +6,15 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { Message } from './Message.tsx';
 
 export interface ContentProps<Row> extends BodyProps<Row> {
+  /** Whether rows are awaited, here, or failed. */
   status: TableStatus;
+  /** Whether rows end with a menu. */
   menu: boolean;
+  /** Instead of the usual error block. */
   error: ReactNode;
+  /** Asks for the rows again. */
   onRetry: (() => void) | undefined;
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 

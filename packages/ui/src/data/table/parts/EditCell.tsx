@@ -5,9 +5,13 @@ import { composeLetters } from '../../../inputs/text-input/compose-letters.ts';
 import type { CellEdit } from '../types.ts';
 
 export interface EditCellProps<Row> {
+  /** The row that is edited. */
   row: Row;
+  /** Name of the input for screen readers. */
   label: string;
+  /** How the column reads, checks and saves a value. */
   edit: CellEdit<Row>;
+  /** Called when editing ends, with the element that takes the focus. */
   onDone: (back: HTMLElement | null) => void;
 }
 

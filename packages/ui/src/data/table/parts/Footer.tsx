@@ -12,8 +12,11 @@ import type { Paging } from '../types.ts';
 import { FooterBar } from './Footer.styles.ts';
 
 export interface FooterProps {
+  /** Pages by number, by cursor, or loading on. */
   paging: Paging | undefined;
+  /** Rows on the screen. */
   shown: number;
+  /** Rows of the whole server set, when known. */
   total: number | undefined;
   /** The server stopped counting: «больше 10 000». */
   capped: boolean;

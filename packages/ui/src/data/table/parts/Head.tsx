@@ -9,16 +9,23 @@ import type { Column } from '../types.ts';
 import { HeadCell } from './HeadCell.tsx';
 
 export interface HeadProps<Row> {
+  /** Visible columns in their order, with widths and pins. */
   columns: readonly ResolvedColumn<Column<Row>>[];
+  /** Inline style of each column by its id. */
   styles: ReadonlyMap<string, CSSProperties>;
+  /** Order of now, the first rule weighs most. */
   sort: readonly SortRule[];
+  /** Called with the pressed column and whether Shift was held. */
   onSort: ((column: Column<Row>, multi: boolean) => void) | undefined;
+  /** Called with the column's id and its new width in pixels; undefined restores the declared one. */
   onResize: (id: string, width: number | undefined) => void;
+  /** Moves a column one place left or right. */
   onMove: (id: string, by: -1 | 1) => void;
   /** State of the checkbox; undefined when rows cannot be chosen. */
   check: HeadState | undefined;
   /** Left out while there are no rows to choose. */
   onCheck: ((on: boolean) => void) | undefined;
+  /** Whether rows end with a menu. */
   menu: boolean;
 }
 

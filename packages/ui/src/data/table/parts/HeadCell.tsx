@@ -8,11 +8,17 @@ import { ariaSort, type SortRule } from '../core/sort.ts';
 import type { Column } from '../types.ts';
 
 export interface HeadCellProps<Row> {
+  /** The column with its width and pin. */
   resolved: ResolvedColumn<Column<Row>>;
+  /** Order of the whole table. */
   sort: readonly SortRule[];
+  /** Called with the pressed column and whether Shift was held. */
   onSort: ((column: Column<Row>, multi: boolean) => void) | undefined;
+  /** Called with the new width in pixels; undefined restores the declared one. */
   onResize: ((id: string, width: number | undefined) => void) | undefined;
+  /** Moves the column one place left or right. */
   onMove: ((id: string, by: -1 | 1) => void) | undefined;
+  /** Inline style of the cell: width and place of a pinned column. */
   style: CSSProperties | undefined;
 }
 

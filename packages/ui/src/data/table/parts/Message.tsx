@@ -5,10 +5,15 @@ import { EmptyState } from '../../../feedback/states/EmptyState.tsx';
 import { ErrorState } from '../../../feedback/states/ErrorState.tsx';
 
 export interface MessageProps {
+  /** Number of all columns, service ones too. */
   span: number;
+  /** Whether the rows failed to come. */
   failed: boolean;
+  /** Instead of the usual error block. */
   error: ReactNode;
+  /** Asks for the rows again. */
   onRetry: (() => void) | undefined;
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 

@@ -9,8 +9,11 @@ const load = async (): Promise<typeof import('../../../overlays/menu/Menu.tsx')>
 const Menu = lazy(async () => ({ default: (await load()).Menu }));
 
 export interface RowMenuButtonProps {
+  /** Name of the button for screen readers, with the name of the row. */
   label: string;
+  /** Items of the menu, asked for when it opens. */
   items: () => readonly MenuItem[];
+  /** The button is a cell of a grid: arrows reach it, Tab does not. */
   grid: boolean;
 }
 

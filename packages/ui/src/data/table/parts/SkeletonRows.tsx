@@ -7,6 +7,7 @@ import { useDelayed } from '../../../foundation/hooks/useDelayed.ts';
 const widths = ['72%', '54%', '64%', '48%', '60%'];
 
 export interface SkeletonRowsProps {
+  /** How many grey rows to draw. */
   rows: number;
   /** Alignments of the columns, service ones undefined. */
   columns: readonly (string | undefined)[];

@@ -33,11 +33,17 @@ export interface RowContext<Row> {
 }
 
 export interface TableRowProps<Row> {
+  /** The row as the application gave it. */
   row: Row;
+  /** Id of the row, from `getRowId`. */
   id: string;
+  /** Place in the whole list, from 0. */
   index: number;
+  /** Whether the row is chosen. */
   selected: boolean;
+  /** Whether a sheet shows this row. */
   opened: boolean;
+  /** What all rows share: columns, handlers, labels. */
   context: RowContext<Row>;
 }
 
