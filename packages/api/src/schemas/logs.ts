@@ -81,6 +81,8 @@ const LogCard = Obj({
   fingerprint: Nullable(LooseText(64)),
   userAgent: Nullable(LooseText(500)),
   processId: Nullable(Id),
+  /** Partner of a store the entry is about: a store has its place in the card of its company. */
+  partnerId: Nullable(Id),
   /** Other entries of the same request. */
   neighbours: List(LogRow, 50),
 });

@@ -25,3 +25,10 @@ it('leads an administrator to a colleague, a document and the links of the progr
     expect(entityUrl({ entityType, entityId: 'x1' }, auditor), entityType).toBeUndefined();
   }
 });
+
+it('leads from a store to the list of stores in the card of its company', () => {
+  const entry = { entityType: 'store', entityId: 's1', partnerId: 'c1' };
+  expect(entityUrl(entry, accessTo('partner.partnerDetail:read'))).toBe('/partners/c1?tab=stores');
+  expect(entityUrl(entry, accessTo('partner.partnerList:read'))).toBeUndefined();
+  expect(entityUrl({ ...entry, partnerId: null }, accessTo('partner.partnerDetail:read'))).toBeUndefined();
+});

@@ -57,10 +57,17 @@ const ofAdministrator: Readonly<Record<string, (id: string) => string>> = {
 interface Thing {
   readonly entityType: string;
   readonly entityId: string | null;
+  /** Of a store, which has its place in the card of its company. */
+  readonly partnerId?: string | null;
 }
 
 /** Address of the card of what an entry is about; undefined where it has none or the reader may not open it. */
-export function entityUrl({ entityType, entityId }: Thing, access: Access | undefined): string | undefined {
+export function entityUrl({ entityType, entityId, partnerId }: Thing, access: Access | undefined): string | undefined {
+  if (entityType === 'store') {
+    return partnerId && canGrant(access, 'partner.partnerDetail:read')
+      ? partnerUrl(partnerId, '?tab=stores')
+      : undefined;
+  }
   if (Object.hasOwn(ofAdministrator, entityType)) {
     return access?.roleCode === 'admin' ? ofAdministrator[entityType]?.(entityId ?? '') : undefined;
   }

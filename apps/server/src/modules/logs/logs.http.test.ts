@@ -128,6 +128,26 @@ it('shows the difference in words', async () => {
   expect(data.neighbours).toHaveLength(1);
 });
 
+it('says whose store an entry is about, and bears one that never was', async () => {
+  const { rows } = await t.database.pool.query<{ id: string; partner_id: string }>(
+    `with partner as (insert into partners (id, name, legal_name, inn)
+       values (gen_random_uuid(), 'Лавка', 'ООО «Лавка»', '0012345678') returning id)
+     insert into stores (id, partner_id, name, code, address, city, region)
+     select gen_random_uuid(), id, 'Лавка на Мира', 'L1', 'пр. Мира, 1', 'Тверь', 'Тверская область' from partner
+     returning id, partner_id`,
+  );
+  const [store] = rows;
+  const partnerOf = async (entityId: string, type = 'store'): Promise<string | null> => {
+    await entry({ hours: 1, type, entityId });
+    const [row] = await listed({ entityId, entityTypes: [type] });
+    return (await t.call('logs.get', { as: admin, params: { id: row!.id } })).data.partnerId;
+  };
+  expect(await partnerOf(store!.id)).toBe(store!.partner_id);
+  expect(await partnerOf(randomUUID())).toBeNull();
+  expect(await partnerOf('%00')).toBeNull();
+  expect(await partnerOf(store!.id, 'sale')).toBeNull();
+});
+
 it('a starter without the right sees his own processes, and no others', async () => {
   const [partner, other] = [await t.loginAs('partner'), await t.loginAs('partner')];
   const start = (by: Person, hours: number) =>

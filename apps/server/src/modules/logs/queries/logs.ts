@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../http/problem.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { readPartnerId } from '../repository/partner-id.ts';
 import { logConditions } from '../repository/filters.ts';
 import { readRecordNames } from '../repository/record-names.ts';
 import { entityNames } from '../domain/labels.ts';
@@ -45,5 +46,6 @@ export async function readEntry(ctx: Ctx<'logs.get'>): Promise<Output<'logs.get'
           .limit(50)
           .execute();
   const roles = await readRoleNames(ctx.db);
-  return logCard(entry, neighbours, roles, await readRecordNames(ctx.db, [entry]));
+  const card = logCard(entry, neighbours, roles, await readRecordNames(ctx.db, [entry]));
+  return { ...card, partnerId: await readPartnerId(ctx.db, entry) };
 }
