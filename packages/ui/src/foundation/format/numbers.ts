@@ -1,3 +1,5 @@
+import type { FormatLocale } from './locale.ts';
+
 export const NBSP = '\u00a0';
 export const MINUS = '\u2212';
 
@@ -6,13 +8,17 @@ export interface NumberOptions {
   fraction?: number | undefined;
   /** Puts «+» before positive numbers. */
   sign?: boolean | undefined;
+  /** Another language: `useLocale()`. @default Russian */
+  locale?: FormatLocale | undefined;
 }
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, NBSP);
 
 /** `12 345,5`: groups by NBSP, comma, true minus. */
-export function formatNumber(value: number, { fraction, sign }: NumberOptions = {}): string {
+export function formatNumber(value: number, options: NumberOptions = {}): string {
+  const { fraction, sign, locale } = options;
   if (!Number.isFinite(value)) return '—';
+  if (locale) return locale.number(value, options);
   const [whole = '0', rest] = (
     fraction === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(fraction)
   ).split('.');
