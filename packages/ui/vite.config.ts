@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
 import { drawings } from './scripts/drawings.ts';
 
-const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty'];
+const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'messages'];
 
 export default defineConfig({
   plugins: [drawings(), markClientModules()],
@@ -18,6 +18,8 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         'foundation/format/index': 'src/foundation/format/index.ts',
+        'locales/en': 'src/locales/en.ts',
+        'locales/ru': 'src/locales/ru.ts',
         ...Object.fromEntries(entries.map((name) => [`entries/${name}`, `src/entries/${name}.ts`])),
       },
       formats: ['es'],

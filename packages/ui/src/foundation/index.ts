@@ -12,4 +12,4 @@ export { lockScroll } from './overlay/scroll-lock.ts';
 export { isInsideFrom, openLayers, pushLayer, type Layer } from './overlay/stack.ts';
 export { useLayer, type LayerOptions } from './overlay/useLayer.ts';
 export { applyTheme, readTheme, setTheme, themes, useTheme, type Theme } from './theme/theme.ts';
-export { UiProvider, type UiProviderProps } from './provider/UiProvider.tsx';
+export { UiProvider, type MessageOverrides, type UiProviderProps } from './provider/UiProvider.tsx';

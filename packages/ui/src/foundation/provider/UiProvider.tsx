@@ -1,13 +1,20 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { use, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 
 import type { ToastStore } from '../../feedback/toast/core/store.ts';
+import type { UiLocale, UiMessages } from '../../locales/types.ts';
 import { mountAnnouncer } from '../announcer/announcer.ts';
 import { useLandmarkKeys } from '../landmarks/useLandmarkKeys.ts';
+import { LanguageContext, languageOf } from '../messages/context.ts';
 import { systemRoot } from '../overlay/roots.ts';
 import type { Theme } from '../theme/theme.ts';
 import { ToastStoreContext } from './ToastStoreContext.ts';
 import { useRootData } from './useRootData.ts';
+
+/** Texts to replace, by component; other packages add tables under their own keys. */
+export type MessageOverrides = { readonly [Key in keyof UiMessages]?: Partial<UiMessages[Key]> } & Readonly<
+  Record<string, object>
+>;
 
 export interface UiProviderProps {
   /** The application. */
@@ -18,15 +25,29 @@ export interface UiProviderProps {
   theme?: Theme | undefined;
   /** Puts `data-density` on `<html>`: 48, 44 or 36 px controls. Left out where the page has it itself. */
   density?: 'comfortable' | 'regular' | 'compact' | undefined;
+  /** Language of everything below: its texts, dates, numbers, first day of the week. @default Russian */
+  locale?: UiLocale | undefined;
+  /** Single texts over those of the language, by component; keep the object outside of what renders often. */
+  messages?: MessageOverrides | undefined;
   /** `ToastStore` for `Toaster`, `useToastState` and `useToastHistory` below. @default the one behind `toast` */
   toastStore?: ToastStore | undefined;
 }
 
 /** Wraps an application once: live regions, overlay root, F6 between landmarks, style nonce. Draws no element. */
-export function UiProvider({ children, nonce, theme, density, toastStore }: UiProviderProps): ReactElement {
+export function UiProvider({
+  children,
+  nonce,
+  theme,
+  density,
+  locale,
+  messages,
+  toastStore,
+}: UiProviderProps): ReactElement {
   useLandmarkKeys();
   useRootData('theme', theme);
   useRootData('density', density);
+  const outer = use(LanguageContext);
+  const language = useMemo(() => languageOf(outer, locale, messages), [outer, locale, messages]);
   useEffect(() => {
     // Overlays before toasts: what comes later lies on top and is reached later by Tab.
     systemRoot('overlays');
@@ -35,7 +56,9 @@ export function UiProvider({ children, nonce, theme, density, toastStore }: UiPr
   }, []);
   return (
     <StyleSheetManager {...(nonce === undefined ? {} : { nonce })}>
-      <ToastStoreContext value={toastStore}>{children}</ToastStoreContext>
+      <LanguageContext value={language}>
+        <ToastStoreContext value={toastStore}>{children}</ToastStoreContext>
+      </LanguageContext>
     </StyleSheetManager>
   );
 }

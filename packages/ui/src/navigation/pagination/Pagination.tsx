@@ -7,8 +7,11 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Select } from '../../inputs/select/Select.tsx';
 import { pageWindow } from './pages.ts';
+import { paginationMessages } from './pagination.messages.ts';
 
 const Root = styled.nav`
   display: flex;
@@ -71,6 +74,8 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onC
   pageSizes?: readonly number[] | undefined;
   /** Called with the new number of rows on a page. */
   onPageSizeChange?: ((size: number) => void) | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof paginationMessages> | undefined;
 }
 
 /** On a phone only the neighbours and both ends have room. */
@@ -88,8 +93,11 @@ export function Pagination({
   onPageChange,
   pageSizes,
   onPageSizeChange,
+  messages,
   ...rest
 }: PaginationProps): ReactElement {
+  const say = useMessages(paginationMessages, messages);
+  const locale = useLocale();
   const [page, setPage] = useControllable({ value: givenPage, defaultValue: defaultPage, onValueChange: onPageChange });
   const [pageSize, setPageSize] = useControllable({
     value: givenSize,
@@ -106,17 +114,14 @@ export function Pagination({
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const more = pages === undefined ? hasNext : page < pages;
   return (
-    <Root aria-label="Страницы" {...rest}>
-      <span>
-        {formatNumber(first)}–{formatNumber(last)}
-        {total !== undefined && ` из ${formatNumber(total)}`}
-      </span>
+    <Root aria-label={say.label} {...rest}>
+      <span>{say.range(first, last, total)}</span>
       {pageSizes && (onPageSizeChange || givenSize === undefined) && (
         <span data-part="size">
-          по
+          {say.by}
           <Select
             size="sm"
-            aria-label="Строк на странице"
+            aria-label={say.pageSize}
             options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
             value={String(pageSize)}
             onValueChange={(size) => setPageSize(Number(size))}
@@ -127,7 +132,7 @@ export function Pagination({
         <li>
           <IconButton
             icon={ChevronLeft}
-            label="Предыдущая страница"
+            label={say.previous}
             size="sm"
             disabled={page <= 1}
             onClick={() => setPage(page - 1)}
@@ -142,11 +147,11 @@ export function Pagination({
                 <Button
                   variant="plain"
                   size="sm"
-                  aria-label={`Страница ${formatNumber(number)}`}
+                  aria-label={say.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => setPage(number)}
                 >
-                  {formatNumber(number)}
+                  {formatNumber(number, { locale })}
                 </Button>
               )}
             </li>
@@ -154,7 +159,7 @@ export function Pagination({
         <li>
           <IconButton
             icon={ChevronRight}
-            label="Следующая страница"
+            label={say.next}
             size="sm"
             disabled={!more}
             onClick={() => setPage(page + 1)}
