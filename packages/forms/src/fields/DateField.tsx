@@ -13,6 +13,7 @@ import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useFormField } from '../form/useFormField.ts';
+import { useSpokenMask } from '../language/tables.ts';
 import { MaskPlaceholder } from '../mask-input/MaskPlaceholder.tsx';
 import { useMask } from '../mask-input/useMask.ts';
 import { date } from '../masks/date.ts';
@@ -77,6 +78,7 @@ export function DateField({
     secret,
     normalize: normalizeDay,
   });
+  const { hint: format } = useSpokenMask(date);
   const formatId = useId();
   const put = (text: string): void => {
     const value = (dateProblem(text, limits) === undefined ? parseMasked(text) : undefined) ?? text;
@@ -129,7 +131,7 @@ export function DateField({
           )
         }
       />
-      {hint === undefined && <VisuallyHidden id={formatId}>{date.hint}</VisuallyHidden>}
+      {hint === undefined && <VisuallyHidden id={formatId}>{format}</VisuallyHidden>}
     </FieldShell>
   );
 }

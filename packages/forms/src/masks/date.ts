@@ -1,3 +1,4 @@
+import { dateMaskMessages } from './date.messages.ts';
 import { defineMask, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
 
@@ -41,10 +42,8 @@ function dateDigits(text: string): string {
  */
 export const date: Mask = defineMask({
   id: 'date',
-  unreadable: 'Нужна дата, например 20.11.2026',
+  ...dateMaskMessages.date,
   pattern: '##.##.####',
-  blank: 'дд.мм.гггг',
-  hint: 'Формат: 20.11.2026',
   typed: padded({ 0: 3, 2: 1 }),
   normalize: dateDigits,
 });
@@ -52,10 +51,8 @@ export const date: Mask = defineMask({
 /** Time `##:##`; `9:` is typed as `09:`; reads `9:05` and `09.05` when pasted. */
 export const time: Mask = defineMask({
   id: 'time',
-  unreadable: 'Нужно время, например 09:05',
+  ...dateMaskMessages.time,
   pattern: '##:##',
-  blank: 'чч:мм',
-  hint: 'Формат: 09:05',
   typed: padded({ 0: 2 }),
   normalize: (text) => {
     const parts = /^([0-9]{1,2})[:. ]([0-9]{2})(?::[0-9]{2})?$/.exec(text);

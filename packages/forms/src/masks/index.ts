@@ -1,4 +1,5 @@
 export type { InputMode, Mask } from './types.ts';
+export { maskInLanguage, type MaskMessages } from './language.ts';
 export { phone } from './phone.ts';
 export {
   departmentCode,

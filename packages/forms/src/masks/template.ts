@@ -1,3 +1,4 @@
+import { commonMaskMessages } from './template.messages.ts';
 import type { InputMode, Mask } from './types.ts';
 
 const SLOTS: Readonly<Record<string, RegExp>> = { '#': /[0-9]/, A: /[0-9A-Z]/ };
@@ -58,6 +59,7 @@ export interface MaskInit {
 
 /** A mask whose raw value is its slot characters. */
 export function defineMask(init: MaskInit): Mask {
+  const { common } = commonMaskMessages;
   const capacity = Array.from(init.pattern).filter(slotOf).length;
   const complete = init.complete ?? [capacity];
   const parse = (masked: string): string => slotChars(init.pattern, masked).slice(0, capacity);
@@ -75,8 +77,8 @@ export function defineMask(init: MaskInit): Mask {
     autoComplete: init.autoComplete ?? 'off',
     blank: init.blank,
     hint: init.hint,
-    rejection: init.rejection ?? 'Только цифры',
-    unreadable: init.unreadable ?? 'Вставленный текст не подходит',
+    rejection: init.rejection ?? common.rejection,
+    unreadable: init.unreadable ?? common.unreadable,
     typed: init.typed ?? (() => undefined),
     format: (value) => fill(init.pattern, parse(value)),
     parse,
