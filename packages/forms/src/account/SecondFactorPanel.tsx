@@ -1,8 +1,9 @@
 import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { useState, type ReactElement } from 'react';
 
 import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } from './SecondFactorDialog.tsx';
-import { secondFactorMessages as messages } from './messages.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
 
 /** Where the second step of an account stands. */
 export interface SecondFactorStatus {
@@ -33,6 +34,7 @@ export function SecondFactorPanel({
   calls,
   onChanged,
 }: SecondFactorPanelProps): ReactElement {
+  const messages = useMessages(secondFactorMessages);
   const [change, setChange] = useState<SecondFactorChange>();
   return (
     <Panel title={messages.title}>

@@ -1,8 +1,7 @@
 import { dateMaskMessages } from './date.messages.ts';
+import { MONTH_STEMS } from './months.ts';
 import { defineMask, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
-
-const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 
 const two = (text: string): string => text.padStart(2, '0');
 
@@ -20,7 +19,7 @@ function padded(parts: Readonly<Record<number, number>>): (slots: string, sign: 
 // A year of two digits is a guess between centuries, so it is left for the person or the field to finish.
 const YEAR = '([0-9]{4}|[0-9]{2})(?![0-9])';
 const LOCAL = new RegExp(`^([0-9]{1,2})[-./ ]([0-9]{1,2})[-./ ]${YEAR}`);
-const DAY_AND_MONTH = new RegExp(`^([0-9]{1,2})\\s+([а-яё]{3,8})\\.?(?:,?\\s+${YEAR})?`, 'i');
+const DAY_AND_MONTH = new RegExp(`^([0-9]{1,2})\\s+(\\p{L}{3,9})\\.?(?:,?\\s+${YEAR})?`, 'u');
 
 function dateDigits(text: string): string {
   const iso = /^([0-9]{4})[-./]([0-9]{1,2})[-./]([0-9]{1,2})(?![0-9])/.exec(text);
@@ -28,7 +27,7 @@ function dateDigits(text: string): string {
   const local = LOCAL.exec(text);
   if (local) return `${two(local[1] ?? '')}${two(local[2] ?? '')}${local[3]}`;
   const match = DAY_AND_MONTH.exec(text);
-  const month = match ? MONTHS.findIndex((stem) => match[2]?.toLowerCase().startsWith(stem)) + 1 : 0;
+  const month = MONTH_STEMS.findIndex((stem) => stem.test(match?.[2] ?? '')) + 1;
   if (match && month > 0) return `${two(match[1] ?? '')}${two(String(month))}${match[3] ?? ''}`;
   // Written without separators, as files and spreadsheets do; read from the other end it would be a year before 1232.
   const compact = /^((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.exec(text);
@@ -37,8 +36,8 @@ function dateDigits(text: string): string {
 }
 
 /**
- * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20`, `20261120` and «20 ноября 2026»
- * when pasted.
+ * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20`, `20261120`, «20 ноября 2026»
+ * and `20 November 2026` when pasted.
  */
 export const date: Mask = defineMask({
   id: 'date',
