@@ -14,7 +14,8 @@ interface HandedOn {
 
 /** A table of the nearest `UiProvider`; undefined is Russian. */
 export function useTable<Key extends keyof HandedOn>(key: Key): Partial<HandedOn[Key]> | undefined {
-  return useTables()?.[key] as Partial<HandedOn[Key]> | undefined;
+  const tables: Partial<HandedOn> | undefined = useTables();
+  return tables?.[key];
 }
 
 /** The mask in the language of the nearest `UiProvider`; the same object for the same language. */
