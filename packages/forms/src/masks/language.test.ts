@@ -39,3 +39,41 @@ describe('masks in English', () => {
     expect(masks.date.normalize('20 банок 2026')).toBe('');
   });
 });
+
+describe('a date by the pattern of a language', () => {
+  const american = masks.dateMask('MM/dd/yyyy');
+  const swedish = masks.dateMask('yyyy-MM-dd');
+
+  it('is the Russian one by the Russian pattern', () => {
+    expect([masks.date.pattern, masks.date.blank, masks.date.hint, masks.date.unreadable]).toEqual([
+      '##.##.####',
+      'дд.мм.гггг',
+      'Формат: 20.11.2026',
+      'Нужна дата, например 20.11.2026',
+    ]);
+  });
+
+  it('has its signs, its order and its example', () => {
+    const spoken = masks.maskInLanguage(american, masksEn);
+    expect([spoken.pattern, spoken.blank, spoken.hint]).toEqual(['##/##/####', 'mm/dd/yyyy', 'Format: 11/20/2026']);
+    expect(american.format('11202026')).toBe('11/20/2026');
+    expect(swedish.format('20261120')).toBe('2026-11-20');
+  });
+
+  it('reads what is pasted in its own order, and a date of a file in any', () => {
+    expect(american.normalize('5/1/2026')).toBe('05012026');
+    expect(american.normalize('2026-11-20')).toBe('11202026');
+    expect(american.normalize('20 November 2026')).toBe('11202026');
+    expect(swedish.normalize('20.11.2026')).toBe('20261120');
+    expect([swedish.normalize('20.11.26'), swedish.normalize('20 November')]).toEqual(['', '']);
+  });
+
+  it('closes a short part with a zero where the part stands', () => {
+    expect([american.typed('', '4'), american.typed('11', '4'), american.typed('', '1')]).toEqual([
+      '04',
+      '1104',
+      undefined,
+    ]);
+    expect([swedish.typed('', '4'), swedish.typed('2026', '4')]).toEqual([undefined, '202604']);
+  });
+});

@@ -5,6 +5,7 @@ import type { phoneMaskMessages } from './phone.messages.ts';
 import type { receiptMaskMessages } from './receipt.messages.ts';
 import type { snilsMaskMessages } from './snils.messages.ts';
 import { commonMaskMessages } from './template.messages.ts';
+import { blankOf } from './template.ts';
 import type { Mask } from './types.ts';
 
 type Russian = typeof commonMaskMessages &
@@ -15,19 +16,27 @@ type Russian = typeof commonMaskMessages &
   typeof receiptMaskMessages &
   typeof snilsMaskMessages;
 
+type Wide<Text> = Text extends string
+  ? string
+  : Text extends (...given: never) => string
+    ? Text
+    : { readonly [Letter in keyof Text]: string };
+
 /** What masks say, by their ids, and what all of them say. A catalogue without one of its keys does not compile. */
 export type MaskMessages = {
   readonly [Id in keyof Russian]: {
-    readonly [Text in keyof Russian[Id]]: Russian[Id][Text] extends string ? string : Russian[Id][Text];
+    readonly [Text in keyof Russian[Id]]: Wide<Russian[Id][Text]>;
   };
 };
 
+type Said = string | ((mask: Mask) => string);
+
 /** What one mask says: its hint, why it refuses, and the template behind what is typed. */
 interface MaskTexts {
-  readonly hint?: string | ((length: number) => string);
-  readonly rejection?: string;
-  readonly unreadable?: string;
-  readonly blank?: string;
+  readonly hint?: Said;
+  readonly rejection?: Said;
+  readonly unreadable?: Said;
+  readonly letters?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -40,15 +49,17 @@ export function maskInLanguage(mask: Mask, messages: Partial<MaskMessages> | und
   const { common: russian } = commonMaskMessages;
   const { common } = all;
   const own = all[mask.id] ?? {};
-  const hint = typeof own.hint === 'function' ? own.hint(mask.capacity) : own.hint;
-  const said = (text: 'rejection' | 'unreadable'): string =>
-    own[text] ?? (mask[text] === russian[text] ? common?.[text] : undefined) ?? mask[text];
+  const said = (text: 'rejection' | 'unreadable' | 'hint'): string => {
+    const usual = text !== 'hint' && mask[text] === russian[text] ? common?.[text] : undefined;
+    const found = own[text] ?? usual ?? mask[text];
+    return typeof found === 'function' ? found(mask) : found;
+  };
   return {
     ...mask,
-    hint: hint ?? mask.hint,
+    hint: said('hint'),
     rejection: said('rejection'),
     unreadable: said('unreadable'),
-    blank: mask.blank === undefined ? undefined : (own.blank ?? mask.blank),
+    blank: mask.shape !== undefined && own.letters ? blankOf(mask.shape, own.letters) : mask.blank,
   };
 }
 

@@ -4,5 +4,5 @@ export const moneyMaskMessages = {
   pointsOutput: { unreadable: 'Нужно целое число, до 5 цифр', hint: 'Целое число, до 5 цифр' },
   account: { unreadable: 'Не подошло: Счёт — 20 цифр', hint: '20 цифр' },
   bik: { unreadable: 'Не подошло: БИК — 9 цифр', hint: 'Девять цифр, начинается с 04' },
-  code: { hint: (length: number): string => `Код из сообщения, цифр: ${length}` },
+  code: { hint: ({ capacity }: { readonly capacity: number }): string => `Код из сообщения, цифр: ${capacity}` },
 } as const;

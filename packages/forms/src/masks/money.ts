@@ -50,7 +50,7 @@ export function code(length: number): Mask {
     id: 'code',
     pattern: '#'.repeat(length),
     autoComplete: 'one-time-code',
-    hint: moneyMaskMessages.code.hint(length),
+    hint: moneyMaskMessages.code.hint({ capacity: length }),
     normalize: (text) => digitRun(text, length) ?? digitsUpTo(text, length),
   });
 }

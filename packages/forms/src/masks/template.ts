@@ -41,6 +41,10 @@ export function digitsUpTo(text: string, capacity: number): string {
   return digits.length <= capacity && !hasLetterInside(text) ? digits : '';
 }
 
+/** The template behind a value: a pattern in letters of a language. */
+export const blankOf = (shape: string, letters: Readonly<Record<string, string>>): string =>
+  Array.from(shape, (sign) => letters[sign] ?? sign).join('');
+
 /** What a definition has to tell; the rest follows from the pattern. */
 export interface MaskInit {
   readonly id: string;
@@ -51,7 +55,9 @@ export interface MaskInit {
   readonly autoComplete?: string | undefined;
   readonly rejection?: string | undefined;
   readonly unreadable?: string | undefined;
-  readonly blank?: string | undefined;
+  readonly shape?: string | undefined;
+  readonly letters?: Readonly<Record<string, string>> | undefined;
+  readonly example?: string | undefined;
   readonly typed?: ((slots: string, sign: string) => string | undefined) | undefined;
   /** Recognises foreign text; receives it trimmed. By default its slot characters when they fit. */
   readonly normalize?: ((text: string) => string) | undefined;
@@ -75,7 +81,9 @@ export function defineMask(init: MaskInit): Mask {
     complete,
     inputMode: init.inputMode ?? 'numeric',
     autoComplete: init.autoComplete ?? 'off',
-    blank: init.blank,
+    blank: init.shape === undefined ? undefined : blankOf(init.shape, init.letters ?? {}),
+    shape: init.shape,
+    example: init.example,
     hint: init.hint,
     rejection: init.rejection ?? common.rejection,
     unreadable: init.unreadable ?? common.unreadable,

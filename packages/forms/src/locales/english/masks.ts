@@ -3,11 +3,11 @@ import type { MaskMessages } from '../../masks/language.ts';
 export const masks: MaskMessages = {
   common: { rejection: 'Digits only', unreadable: 'The pasted text does not fit', full: 'The field is already full' },
   date: {
-    unreadable: 'A date is needed, for example 20.11.2026',
-    blank: 'dd.mm.yyyy',
-    hint: 'Format: 20.11.2026, the day first',
+    unreadable: ({ example = '' }) => `A date is needed, for example ${example}`,
+    letters: { d: 'd', M: 'm', y: 'y' },
+    hint: ({ example = '' }) => `Format: ${example}`,
   },
-  time: { unreadable: 'A time is needed, for example 09:05', blank: 'hh:mm', hint: 'Format: 09:05' },
+  time: { unreadable: 'A time is needed, for example 09:05', letters: { H: 'h', m: 'm' }, hint: 'Format: 09:05' },
   snils: { unreadable: 'Does not fit: a SNILS has 11 digits', hint: 'Format: 112-233-445-95' },
   phone: {
     unreadable: 'Could not read the number: a Russian one of 11 digits is needed',
@@ -29,7 +29,7 @@ export const masks: MaskMessages = {
   },
   account: { unreadable: 'Does not fit: an account number has 20 digits', hint: '20 digits' },
   bik: { unreadable: 'Does not fit: a BIK has 9 digits', hint: 'Nine digits, beginning with 04' },
-  code: { hint: (length) => `Code from the message, digits: ${length}` },
+  code: { hint: ({ capacity }) => `Code from the message, digits: ${capacity}` },
   passportSeries: { unreadable: 'Does not fit: a passport series has 4 digits', hint: 'Four digits' },
   passportNumber: { unreadable: 'Does not fit: a passport number has 6 digits', hint: 'Six digits' },
   inn: { unreadable: 'Does not fit: an INN has 10 or 12 digits', hint: '10 digits for a company, 12 for a person' },
