@@ -18,6 +18,8 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         'foundation/format/index': 'src/foundation/format/index.ts',
+        'locales/en': 'src/locales/en.ts',
+        'locales/ru': 'src/locales/ru.ts',
         ...Object.fromEntries(entries.map((name) => [`entries/${name}`, `src/entries/${name}.ts`])),
       },
       formats: ['es'],

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 
-import { formatNumber } from '../foundation/format/numbers.ts';
 import { scaleOf } from './core/scale.ts';
 import { Axes, Hits, plotOf } from './parts/Axes.tsx';
 import { ChartFrame, seriesColour } from './parts/ChartFrame.tsx';
+import { useNumberFormat } from './parts/useNumberFormat.ts';
 import type { ChartProps } from './types.ts';
 
 const gap = 2;
 
 /** Stacked bars: one column a category, 2 px between parts, widths at most 28 px. */
 export function BarChart(props: ChartProps): ReactElement {
-  const { categories, series, height = 240, format = formatNumber } = props;
+  const { categories, series, height = 240, format: given } = props;
+  const format = useNumberFormat(given);
   const sums = categories.map((_, index) => series.reduce((sum, one) => sum + Math.max(0, one.values[index] ?? 0), 0));
   const scale = scaleOf(Math.max(0, ...sums));
   return (

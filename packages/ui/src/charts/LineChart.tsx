@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 
-import { formatNumber } from '../foundation/format/numbers.ts';
 import { linePath, scaleOf } from './core/scale.ts';
 import { Axes, Hits, plotOf } from './parts/Axes.tsx';
 import { ChartFrame, seriesColour } from './parts/ChartFrame.tsx';
+import { useNumberFormat } from './parts/useNumberFormat.ts';
 import type { ChartProps } from './types.ts';
 
 /** Lines over time; `past` is dashed, the first series has a pale area, the last value is marked. */
 export function LineChart(props: ChartProps): ReactElement {
-  const { categories, series, height = 240, format = formatNumber } = props;
+  const { categories, series, height = 240, format: given } = props;
+  const format = useNumberFormat(given);
   const scale = scaleOf(Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0))));
   return (
     <ChartFrame

@@ -1,4 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import type { OwnMessages } from '../foundation/messages/define.ts';
+import type { chartMessages } from './parts/chart.messages.ts';
 
 export interface Series {
   readonly id: string;
@@ -21,4 +23,6 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   readonly format?: ((value: number) => string) | undefined;
   /** First head of the table. @default 'Период' */
   readonly categoryLabel?: string | undefined;
+  /** Own texts of this place, over those of the language. */
+  readonly messages?: OwnMessages<typeof chartMessages> | undefined;
 }

@@ -16,6 +16,8 @@ export {
 export { parseDay, parseMasked, parseTime, type ParseOptions } from './core/parse.ts';
 export { orderRange, presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from './core/range.ts';
 export { dottedDay, longDay, monthTitle, rangeText, shortDay, spokenDay } from './core/day-text.ts';
+export type { DateLanguage } from './core/language.ts';
+export { datesMessages, type DateTexts } from './core/dates.messages.ts';
 export { stepDay } from './core/step.ts';
 export { CalendarButton, type CalendarButtonProps } from './date-input/CalendarButton.tsx';
 export { DateInput, dateProblem, type DateChange, type DateInputProps } from './date-input/DateInput.tsx';

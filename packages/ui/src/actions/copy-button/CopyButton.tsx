@@ -3,9 +3,12 @@ import { useState, type ReactElement } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Button } from '../button/Button.tsx';
 import type { ButtonSize } from '../button/Button.types.ts';
 import { IconButton, type IconButtonProps } from '../icon-button/IconButton.tsx';
+import { copyMessages } from './copy.messages.ts';
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'label' | 'onClick' | 'size'> {
   /** What goes to the clipboard. */
@@ -15,6 +18,8 @@ export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'label' 
   /** Words instead of a lone icon. */
   withText?: boolean | undefined;
   size?: ButtonSize | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof copyMessages> | undefined;
 }
 
 const SHOWN_MS = 2000;
@@ -22,11 +27,13 @@ const SHOWN_MS = 2000;
 /** Puts a text into the clipboard and says so. */
 export function CopyButton({
   text,
-  label = 'Скопировать',
+  label,
   withText = false,
   size = 'mini',
+  messages,
   ...rest
 }: CopyButtonProps): ReactElement {
+  const say = useMessages(copyMessages, messages);
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   const timer = useTimeout();
   const copy = async (): Promise<void> => {
@@ -37,10 +44,10 @@ export function CopyButton({
       next = 'failed';
     }
     setState(next);
-    announce(STATE_LABELS[next]);
+    announce(say[next]);
     timer.start(SHOWN_MS, () => setState('idle'));
   };
-  const caption = state === 'idle' ? label : STATE_LABELS[state];
+  const caption = state === 'idle' ? (label ?? say.copy) : say[state];
   const common = { size, onClick: () => void copy(), 'data-state': state };
   return withText ? (
     <Button {...rest} {...common} icon={state === 'done' ? Check : Copy}>
@@ -50,5 +57,3 @@ export function CopyButton({
     <IconButton {...rest} {...common} icon={state === 'done' ? Check : Copy} label={caption} />
   );
 }
-
-const STATE_LABELS = { done: 'Скопировано', failed: 'Не скопировали: выделите и скопируйте сами' } as const;

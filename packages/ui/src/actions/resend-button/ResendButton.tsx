@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 
 import { formatClock } from '../../foundation/format/numbers.ts';
 import { useCountdown } from '../../foundation/hooks/useCountdown.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Button, type ButtonProps } from '../button/Button.tsx';
+import { resendMessages } from './resend.messages.ts';
 
 export interface ResendButtonProps extends Omit<
   ButtonProps,
@@ -16,21 +18,14 @@ export interface ResendButtonProps extends Omit<
   waitLabel?: ((time: string) => string) | undefined;
 }
 
-const wait = (time: string): string => `Новый код через ${time}`;
-
 /** Asks for another code and counts down to the moment it may. Keeps its place and the focus while it waits. */
-export function ResendButton({
-  until,
-  label = 'Отправить код снова',
-  waitLabel = wait,
-  variant = 'text',
-  ...rest
-}: ResendButtonProps): ReactElement {
+export function ResendButton({ until, label, waitLabel, variant = 'text', ...rest }: ResendButtonProps): ReactElement {
+  const say = useMessages(resendMessages);
   const left = useCountdown(until);
-  const waitText = left > 0 ? waitLabel(formatClock(left)) : undefined;
+  const waitText = left > 0 ? (waitLabel ?? say.wait)(formatClock(left)) : undefined;
   return (
     <Button {...rest} variant={variant} disabledReason={waitText}>
-      {waitText ?? label}
+      {waitText ?? label ?? say.again}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { useMessages } from '../../foundation/messages/context.ts';
 import { drawn } from '../drawing.ts';
+import { logoMessages } from './logo.messages.ts';
 import mark from './mark.svg';
 
 const Mark = styled.svg`
@@ -49,11 +51,12 @@ export interface LogoProps extends ComponentPropsWithRef<'span'> {
 
 /** The mark and the name. */
 export function Logo({ size = 28, caption, ...rest }: LogoProps): ReactElement {
+  const say = useMessages(logoMessages);
   return (
     <Root {...rest}>
       <LogoMark size={size} />
       <span>
-        Прибавка
+        {say.name}
         {caption !== undefined && <small>{caption}</small>}
       </span>
     </Root>

@@ -1,12 +1,7 @@
-/** малахит, янтарь, лазурит, яшма, родонит */
+import { stoneMessages } from './stone.messages.ts';
+
 export type StoneFamily = 'malachite' | 'amber' | 'lapis' | 'jasper' | 'rhodonite';
 
-export const stoneNames: Readonly<Record<StoneFamily, string>> = {
-  malachite: 'малахит',
-  amber: 'янтарь',
-  lapis: 'лазурит',
-  jasper: 'яшма',
-  rhodonite: 'родонит',
-};
+export const stoneNames: Readonly<Record<StoneFamily, string>> = stoneMessages.russian;
 
 export const stoneFamilies: readonly StoneFamily[] = ['malachite', 'amber', 'lapis', 'jasper', 'rhodonite'];

@@ -3,8 +3,10 @@ import { useId, useLayoutEffect, useRef, useState, type ReactElement, type React
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import type { ChartProps, Series } from '../types.ts';
+import { chartMessages } from './chart.messages.ts';
+import { useNumberFormat } from './useNumberFormat.ts';
 
 const Root = styled.figure`
   min-width: 0;
@@ -130,12 +132,15 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     categories,
     series,
     height = 240,
-    format = formatNumber,
-    categoryLabel = 'Период',
+    format: given,
+    categoryLabel,
+    messages,
     shape,
     renderPlot,
     ...rest
   } = props;
+  const say = useMessages(chartMessages, messages);
+  const format = useNumberFormat(given);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(600);
@@ -151,7 +156,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     return () => observer.disconnect();
   }, []);
   const show = (value: number | null | undefined): string =>
-    value === null || value === undefined ? 'нет данных' : format(value);
+    value === null || value === undefined ? say.noData : format(value);
   const total = series
     .map((one) => `${one.label}: ${format(one.values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}`)
     .join(', ');
@@ -179,7 +184,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         <IconButton
           icon={table ? ChartNoAxesColumn : Table2}
           size="mini"
-          label={table ? 'Показать графиком' : 'Показать таблицей'}
+          label={table ? say.asPicture : say.asTable}
           aria-pressed={table}
           onClick={() => setTable(!table)}
         />
@@ -191,7 +196,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             <caption>{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">{categoryLabel}</th>
+                <th scope="col">{categoryLabel ?? say.category}</th>
                 {series.map((one) => (
                   <th key={one.id} scope="col">
                     {one.label}
@@ -219,7 +224,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             viewBox={`0 0 ${width} ${height}`}
             onPointerLeave={() => setActive(undefined)}
           >
-            <title id={`${id}-name`}>{`${caption}. Всего ${total}`}</title>
+            <title id={`${id}-name`}>{say.summary(caption, total)}</title>
             {renderPlot(width, setActive)}
           </svg>
         )}

@@ -4,8 +4,10 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { initialColumnState, type Density } from '../table/core/columns.ts';
+import { columnSettingsMessages } from './column-settings.messages.ts';
 import type { ColumnSettingsProps } from './ColumnSettings.types.ts';
 import type { ColumnSettingsPanel as Panel } from './ColumnSettingsPanel.tsx';
 
@@ -17,6 +19,7 @@ const ColumnSettingsPanel = lazy(async () => ({
 export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactElement {
   const { columns, value, defaultValue, onValueChange, density, defaultDensity, onDensityChange, onReset, ...rest } =
     props;
+  const say = useMessages(columnSettingsMessages);
   const [state, setState] = useControllable({
     value,
     defaultValue: defaultValue ?? initialColumnState(columns),
@@ -33,10 +36,10 @@ export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactEleme
   };
   return (
     <Popover
-      label="Столбцы"
+      label={say.title}
       placement="bottom-end"
       flush
-      trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label="Столбцы и плотность" {...rest} />}
+      trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label={say.button} {...rest} />}
     >
       <Suspense fallback={<Skeleton shape="text" rows={8} style={{ width: 264, padding: 12 }} />}>
         <ColumnSettingsPanel

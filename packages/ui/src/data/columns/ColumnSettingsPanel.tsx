@@ -6,9 +6,11 @@ import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { SegmentedControl } from '../../inputs/segmented-control/SegmentedControl.tsx';
 import { moveColumn, pinColumn, pinOf, toggleColumn, type ColumnPin } from '../table/core/columns.ts';
+import { columnPanelMessages } from './column-panel.messages.ts';
 import type { ColumnSettingsModel } from './ColumnSettings.types.ts';
 
 const Root = styled.div`
@@ -76,11 +78,10 @@ const Root = styled.div`
   }
 `;
 
-const pinLabels = { start: 'слева', end: 'справа', none: 'не закреплён' } as const;
-
 /** The inside of «Столбцы»: comes when first opened. */
 export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): ReactElement {
   const { columns, value: state, onValueChange, density, onDensityChange, onReset } = props;
+  const say = useMessages(columnPanelMessages);
   const byId = new Map(columns.map((column) => [column.id, column]));
   const [over, setOver] = useState<string>();
   const dragged = useRef<string | undefined>(undefined);
@@ -91,12 +92,12 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
     event.preventDefault();
     const to = Math.max(0, Math.min(state.order.length - 1, state.order.indexOf(id) + by));
     onValueChange(moveColumn(state, id, to));
-    announce(`${header}: место ${to + 1} из ${state.order.length}`);
+    announce(say.place(header, to + 1, state.order.length));
   };
   const pin = (id: string, header: string, now: ColumnPin | undefined): void => {
     const next = now === undefined ? 'start' : now === 'start' ? 'end' : 'none';
     onValueChange(pinColumn(state, id, next));
-    announce(`${header}: ${pinLabels[next]}`);
+    announce(`${header}: ${say[next]}`);
   };
   const drop = (event: DragEvent, id: string): void => {
     event.preventDefault();
@@ -108,12 +109,12 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
   return (
     <Root>
       <div data-head="">
-        <h3>Столбцы</h3>
+        <h3>{say.title}</h3>
         <Button variant="text" size="sm" onClick={onReset}>
-          Сбросить
+          {say.reset}
         </Button>
       </div>
-      <ul aria-label="Столбцы">
+      <ul aria-label={say.title}>
         {state.order.map((id) => {
           const column = byId.get(id);
           if (!column) return null;
@@ -140,7 +141,7 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
               <IconButton
                 icon={GripVertical}
                 size="mini"
-                label={`Переставить: ${column.header}, стрелки вверх и вниз`}
+                label={say.move(column.header)}
                 onKeyDown={(event) => move(event, id, column.header)}
               />
               {fixed ? (
@@ -160,7 +161,7 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
                 icon={Pin}
                 size="mini"
                 data-pinned={side}
-                label={`Закрепить: ${column.header}, сейчас ${pinLabels[side ?? 'none']}`}
+                label={say.pin(column.header, say[side ?? 'none'])}
                 onClick={() => pin(id, column.header, side)}
               />
             </li>
@@ -168,17 +169,17 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
         })}
       </ul>
       <div data-foot="">
-        <p>Плотность</p>
+        <p>{say.density}</p>
         <SegmentedControl
-          aria-label="Плотность"
+          aria-label={say.density}
           wide
           size="sm"
           value={density}
           onValueChange={onDensityChange}
           options={[
-            { value: 'comfortable', label: 'Просторно' },
-            { value: 'regular', label: 'Обычно' },
-            { value: 'compact', label: 'Плотно' },
+            { value: 'comfortable', label: say.comfortable },
+            { value: 'regular', label: say.regular },
+            { value: 'compact', label: say.compact },
           ]}
         />
       </div>

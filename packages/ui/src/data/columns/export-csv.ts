@@ -1,9 +1,15 @@
+import type { UiLocale } from '../../locales/types.ts';
 import type { ColumnModel } from '../table/core/columns.ts';
 import { toCsv } from '../table/core/csv.ts';
 
 /** Saves rows already loaded as a CSV for Excel. Larger sets are the server's to export. */
-export const downloadCsv = <Row>(name: string, columns: readonly ColumnModel<Row>[], rows: readonly Row[]): void => {
-  const url = URL.createObjectURL(new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+export const downloadCsv = <Row>(
+  name: string,
+  columns: readonly ColumnModel<Row>[],
+  rows: readonly Row[],
+  locale?: UiLocale,
+): void => {
+  const url = URL.createObjectURL(new Blob([toCsv(columns, rows, locale)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name.endsWith('.csv') ? name : `${name}.csv`;

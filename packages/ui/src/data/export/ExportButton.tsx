@@ -3,8 +3,11 @@ import { useState, type ReactElement } from 'react';
 
 import { Button, type ButtonProps } from '../../actions/button/Button.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { formatCount, formatNumber } from '../../foundation/format/numbers.ts';
+import { formatCount, formatNumber, type CountForms } from '../../foundation/format/numbers.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { ProgressBar } from '../../layout/progress-bar/ProgressBar.tsx';
+import { exportMessages } from './export.messages.ts';
 import { Box } from './ExportButton.styles.ts';
 
 /** How far a long export has come: rows written of rows in all; nothing while it waits in the queue. */
@@ -26,17 +29,14 @@ export interface ExportButtonProps extends Omit<ButtonProps, 'children' | 'loadi
   /** Words of a failure; null where the maker of the file says it. @default 'Не смогли собрать файл. Попробуйте снова.' */
   failText?: string | ((error: unknown) => string) | null | undefined;
   /** @default строка, строки, строк */
-  countForms?: readonly [string, string, string] | undefined;
+  countForms?: CountForms | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof exportMessages> | undefined;
 }
 
-const failed = 'Не смогли собрать файл. Попробуйте снова.';
-const rows = ['строка', 'строки', 'строк'] as const;
 /** «из 21 строки», «из 1 318 строк»: the second case of the same words. */
-const ofForms = ([, few, many]: readonly [string, string, string]): readonly [string, string, string] => [
-  few,
-  many,
-  many,
-];
+const ofForms = (forms: CountForms): CountForms =>
+  typeof forms === 'function' ? forms : [forms[1], forms[2], forms[2]];
 
 type State = { at: 'rest' } | { at: 'busy'; progress?: ExportProgress } | { at: 'failed'; text: string };
 
@@ -44,9 +44,10 @@ type State = { at: 'rest' } | { at: 'busy'; progress?: ExportProgress } | { at: 
 export function ExportButton({
   onExport,
   count,
-  label = 'Экспорт',
-  failText = failed,
-  countForms = rows,
+  label: given,
+  failText: givenFail,
+  countForms: givenForms,
+  messages,
   disabledReason,
   variant = 'plain',
   size = 'sm',
@@ -54,13 +55,18 @@ export function ExportButton({
   style,
   ...rest
 }: ExportButtonProps): ReactElement {
+  const say = useMessages(exportMessages, messages);
+  const locale = useLocale();
+  const label = given ?? say.label;
+  const failText = givenFail === undefined ? say.failed : givenFail;
+  const countForms = givenForms ?? say.rows;
   const [state, setState] = useState<State>({ at: 'rest' });
   const run = async (): Promise<void> => {
     setState({ at: 'busy' });
     try {
       await onExport({ onProgress: (progress) => setState({ at: 'busy', progress }) });
       setState({ at: 'rest' });
-      announce(count === undefined ? 'Файл готов' : `Файл готов: ${formatCount(count, countForms)}`);
+      announce(say.ready(count === undefined ? undefined : formatCount(count, countForms)));
     } catch (error) {
       const text = typeof failText === 'function' ? failText(error) : failText;
       setState(text === null ? { at: 'rest' } : { at: 'failed', text });
@@ -76,17 +82,17 @@ export function ExportButton({
         variant={variant}
         size={size}
         loading={state.at === 'busy'}
-        disabledReason={disabledReason ?? (count === 0 ? 'Выгружать нечего: строк нет' : undefined)}
+        disabledReason={disabledReason ?? (count === 0 ? say.nothing : undefined)}
         onClick={() => void run()}
       >
         {label}
       </Button>
       {total > 0 && (
         <ProgressBar
-          label={`${label}: готово`}
+          label={say.progress(label)}
           value={done}
           max={total}
-          caption={`${formatNumber(done)} из ${formatCount(total, ofForms(countForms))}`}
+          caption={say.part(formatNumber(done, { locale }), formatCount(total, ofForms(countForms)))}
         />
       )}
       {state.at === 'failed' && <small data-failed="">{state.text}</small>}

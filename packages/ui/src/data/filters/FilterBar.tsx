@@ -7,12 +7,15 @@ import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useIdle } from '../../foundation/hooks/idle.ts';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
 import { SearchInput } from '../../inputs/search-input/SearchInput.tsx';
 import { Menu } from '../../overlays/menu/Menu.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, setFilter, type FilterValue, type FilterValues } from '../table/core/filters.ts';
 import { FilterChip } from './FilterChip.tsx';
+import { filtersMessages } from './filters.messages.ts';
 import type { Filter } from './types.ts';
 
 const FilterBlocks = lazy(async () => ({ default: (await import('./FilterBlocks.tsx')).FilterBlocks }));
@@ -72,6 +75,8 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
   onSearchChange?: ((search: string) => void) | undefined;
   /** @default 'Поиск' */
   searchLabel?: string | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof filtersMessages> | undefined;
   /** At the right: save the view, columns, export. */
   aside?: ReactNode;
 }
@@ -85,10 +90,12 @@ export function FilterBar({
   search,
   defaultSearch,
   onSearchChange,
-  searchLabel = 'Поиск',
+  searchLabel,
+  messages,
   aside,
   ...rest
 }: FilterBarProps): ReactElement {
+  const say = useMessages(filtersMessages, messages);
   const [values, change] = useControllable<FilterValues>({
     value: value === null ? none : value,
     defaultValue: defaultValue ?? none,
@@ -128,7 +135,7 @@ export function FilterBar({
             value={search}
             defaultValue={defaultSearch}
             onValueChange={onSearchChange}
-            placeholder={searchLabel}
+            placeholder={searchLabel ?? say.search}
           />
         </div>
       )}
@@ -136,17 +143,17 @@ export function FilterBar({
       {phone && filters.length > 0 && (
         <div data-chips="">
           <Folded count={live.length} onClick={() => setSheet(true)} aria-haspopup="dialog">
-            Фильтры
+            {say.filters}
           </Folded>
           {chips}
         </div>
       )}
       {!phone && !wide && hidden.length > 0 && (
         <Popover
-          label="Ещё фильтры"
+          label={say.more}
           trigger={
             <Folded count={hidden.filter(isOn).length} size="sm">
-              Ещё фильтры
+              {say.more}
             </Folded>
           }
         >
@@ -157,11 +164,11 @@ export function FilterBar({
       )}
       {wide && hidden.length > 0 && (
         <Menu
-          label="Добавить фильтр"
+          label={say.add}
           placement="bottom-start"
           trigger={
             <Chip add size="sm">
-              Фильтр
+              {say.filter}
             </Chip>
           }
           items={hidden.map(({ id, label, icon }) => ({ id, label, icon, onSelect: () => setAdded(id) }))}
@@ -169,7 +176,7 @@ export function FilterBar({
       )}
       {!phone && live.length > 0 && (
         <Button variant="text" size="sm" onClick={clear}>
-          Сбросить
+          {say.reset}
         </Button>
       )}
       {aside && <div data-aside="">{aside}</div>}

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useIdle } from '../../foundation/hooks/idle.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
 import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
-import type { Filter } from './types.ts';
 import { filterText } from './filter-text.ts';
+import { filtersMessages } from './filters.messages.ts';
+import type { Filter } from './types.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
@@ -36,11 +38,13 @@ export function FilterChip({
   onValueChange,
   onClosed,
 }: FilterChipProps): ReactElement {
+  const say = useMessages(filtersMessages);
+  const locale = useLocale();
   const [open, setOpen] = useState(opened);
   const idle = useIdle();
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
-  const text = on ? filterText(filter, value, labels) : filter.anyLabel;
+  const text = on ? filterText(filter, value, labels, { say, locale }) : filter.anyLabel;
 
   if (filter.type === 'flag') {
     return (
@@ -86,7 +90,7 @@ export function FilterChip({
           value={text}
           menu={!on}
           onRemove={on ? () => onValueChange(null) : undefined}
-          removeLabel={`Убрать фильтр: ${filter.label}`}
+          removeLabel={say.remove(filter.label)}
           aria-haspopup="dialog"
         >
           {filter.label}

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { DateInput } from '../../date/date-input/DateInput.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { NumberInput } from '../../inputs/number-input/NumberInput.tsx';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { isInterval, type FilterValue, type Interval } from '../table/core/filters.ts';
+import { filterEditorMessages } from './filter-editor.messages.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import type { Filter } from './types.ts';
 
@@ -25,6 +27,7 @@ export interface FilterEditorProps {
 
 /** The inside of a filter's popover or of its place in the sheet. */
 export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps): ReactElement {
+  const say = useMessages(filterEditorMessages);
   const interval: Interval = isInterval(value) ? value : {};
   const end = (patch: Interval): void => onValueChange({ ...interval, ...patch });
   const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
@@ -55,7 +58,7 @@ export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps
           <DateInput
             bare
             size="sm"
-            aria-label="С"
+            aria-label={say.since}
             value={interval.from ?? null}
             onValueChange={(from) => end({ from: from ?? undefined })}
           />
@@ -63,7 +66,7 @@ export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps
           <DateInput
             bare
             size="sm"
-            aria-label="По"
+            aria-label={say.until}
             value={interval.to ?? null}
             onValueChange={(to) => end({ to: to ?? undefined })}
           />
@@ -74,16 +77,16 @@ export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps
         <Pair role="group" aria-label={filter.label}>
           <NumberInput
             size="sm"
-            aria-label="От"
-            placeholder="от"
+            aria-label={say.from}
+            placeholder={say.fromHint}
             value={number(interval.from)}
             onValueChange={(from) => end({ from: from === null ? undefined : String(from) })}
           />
           —
           <NumberInput
             size="sm"
-            aria-label="До"
-            placeholder="до"
+            aria-label={say.to}
+            placeholder={say.toHint}
             value={number(interval.to)}
             onValueChange={(to) => end({ to: to === null ? undefined : String(to) })}
           />

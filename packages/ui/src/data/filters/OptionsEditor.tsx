@@ -3,9 +3,12 @@ import { styled } from 'styled-components';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { fold } from '../../inputs/listbox/text.ts';
 import { SearchInput } from '../../inputs/search-input/SearchInput.tsx';
 import type { FilterOption, FilterValue } from '../table/core/filters.ts';
+import { filterEditorMessages } from './filter-editor.messages.ts';
 import type { Filter } from './types.ts';
 import { rememberOptions, useOptionLabels } from './useOptionLabels.ts';
 
@@ -42,14 +45,7 @@ export interface OptionsEditorProps {
   onValueChange: (value: FilterValue | null) => void;
 }
 
-/** The network is blamed only when there is none. */
-const failedText = (): string =>
-  navigator.onLine
-    ? 'Не загрузили список. Измените поиск или откройте фильтр ещё раз.'
-    : 'Не загрузили список. Проверьте интернет.';
-
 const searchFrom = 8;
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const useOptions = (
   filter: Filter,
@@ -83,6 +79,8 @@ const useOptions = (
 
 /** Checkboxes with a search over them when there are many, or when the server is asked. */
 export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorProps): ReactElement {
+  const say = useMessages(filterEditorMessages);
+  const locale = useLocale();
   const [query, setQuery] = useState('');
   const { options, state } = useOptions(filter, query);
   const labels = useOptionLabels(filter, value);
@@ -98,24 +96,18 @@ export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorPro
   };
   return (
     <Root>
-      {many && (
-        <SearchInput
-          size="sm"
-          value={query}
-          onValueChange={setQuery}
-          placeholder={`Найти: ${filter.label.toLowerCase()}`}
-        />
-      )}
+      {many && <SearchInput size="sm" value={query} onValueChange={setQuery} placeholder={say.find(filter.label)} />}
       {state === 'loading' && options.length === 0 && <Skeleton shape="text" rows={4} />}
-      {state === 'failed' && <p role="alert">{failedText()}</p>}
-      {state === 'ready' && options.length === 0 && <p>Ничего не нашли</p>}
+      {/* The network is blamed only when there is none. */}
+      {state === 'failed' && <p role="alert">{navigator.onLine ? say.failed : say.offline}</p>}
+      {state === 'ready' && options.length === 0 && <p>{say.empty}</p>}
       <ul aria-label={filter.label}>
         {shown.map((option) => (
           <li key={option.value}>
             <Checkbox value={chosen.has(option.value)} onValueChange={(on) => toggle(option.value, on)}>
               {option.label}
             </Checkbox>
-            {option.count !== undefined && <small>{formatNumber(option.count)}</small>}
+            {option.count !== undefined && <small>{formatNumber(option.count, { locale })}</small>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { datePatterns } from '../../foundation/format/date-patterns.ts';
+import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { readDay } from '../../foundation/format/utc.ts';
 import { writeDate } from '../../foundation/format/write-date.ts';
+import type { TableOf } from '../../foundation/messages/define.ts';
 import {
   isEmptyFilter,
   isInterval,
@@ -9,29 +11,39 @@ import {
   type FilterOption,
   type FilterValue,
 } from '../table/core/filters.ts';
+import { filtersMessages } from './filters.messages.ts';
 
-const dotted = (day: string): string => {
+const dotted = (day: string, locale?: FormatLocale): string => {
   const date = readDay(day);
-  return date ? writeDate(date, datePatterns.date) : '';
+  return date ? writeDate(date, (locale?.patterns ?? datePatterns).date, locale) : '';
 };
-const dottedPeriod = (from: string, to: string): string => `${dotted(from)} — ${dotted(to)}`;
+const dottedPeriod = (from: string, to: string, locale?: FormatLocale): string =>
+  `${dotted(from, locale)} — ${dotted(to, locale)}`;
 
-/** Value of a filter as text; the sentence of a period comes from outside, a list needs no calendar to begin with. */
+export interface FilterLanguage {
+  say?: TableOf<typeof filtersMessages> | undefined;
+  locale?: FormatLocale | undefined;
+  /** The sentence of a period comes from outside, a list needs no calendar to begin with. */
+  period?: ((from: string, to: string, locale?: FormatLocale) => string) | undefined;
+}
+
+/** Value of a filter as text. */
 export const filterText = (
   filter: FilterModel,
   value: FilterValue | null | undefined,
   options: readonly FilterOption[] = filter.options ?? [],
-  periodText: (from: string, to: string) => string = dottedPeriod,
+  { say = filtersMessages.russian, locale, period = dottedPeriod }: FilterLanguage = {},
 ): string => {
   if (value === undefined || value === null || isEmptyFilter(value)) return '';
-  if (typeof value === 'boolean') return 'да';
-  if (typeof value === 'string') return `«${value}»`;
+  if (typeof value === 'boolean') return say.yes;
+  if (typeof value === 'string') return say.text(value);
   if (!isInterval(value)) {
     const first = options.find((option) => option.value === value[0]);
-    return value.length === 1 && first ? first.label : `${value.length} выбрано`;
+    return value.length === 1 && first ? first.label : say.chosen(value.length);
   }
   const { from, to } = value;
-  const show = (text: string): string => (filter.type === 'dates' ? dotted(text) : formatNumber(Number(text)));
-  if (filter.type === 'dates' && from && to) return periodText(from, to);
-  return [from ? `от ${show(from)}` : '', to ? `до ${show(to)}` : ''].filter(Boolean).join(' ');
+  const show = (text: string): string =>
+    filter.type === 'dates' ? dotted(text, locale) : formatNumber(Number(text), { locale });
+  if (filter.type === 'dates' && from && to) return period(from, to, locale);
+  return [from ? say.from(show(from)) : '', to ? say.to(show(to)) : ''].filter(Boolean).join(' ');
 };

@@ -2,10 +2,11 @@ import { Search } from 'lucide-react';
 import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
+import { matrixMessages } from './matrix.messages.ts';
 import {
   cellId,
   cellsOf,
@@ -116,7 +117,6 @@ export interface PermissionMatrixProps extends Omit<
 }
 
 const nothing: readonly string[] = [];
-const changedOf = (count: number): string => `Отличий: ${formatNumber(count)}`;
 
 /** Rights by row and column: a row, a column or a section is given at one stroke; what has changed is marked. */
 export function PermissionMatrix({
@@ -127,12 +127,14 @@ export function PermissionMatrix({
   defaultValue,
   onValueChange,
   compareWith,
-  searchLabel = 'Найти',
-  emptyText = 'Ничего не нашли',
-  changedText = changedOf,
+  searchLabel: search,
+  emptyText,
+  changedText,
   disabled = false,
   ...rest
 }: PermissionMatrixProps): ReactElement {
+  const say = useMessages(matrixMessages);
+  const searchLabel = search === undefined ? say.find : search;
   const [onIds, setOn] = useControllable({
     value: value === null ? nothing : value,
     defaultValue: defaultValue ?? nothing,
@@ -205,7 +207,7 @@ export function PermissionMatrix({
         <table ref={table} aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">{group(cellsOf(rows), 'Всё') ?? label}</th>
+              <th scope="col">{group(cellsOf(rows), say.all) ?? label}</th>
               {columns.map((column) => (
                 <th key={column.id} scope="col">
                   {group(cellsOf(rows, column.id), column.label) ?? column.label}
@@ -253,8 +255,8 @@ export function PermissionMatrix({
           ))}
         </table>
       </div>
-      {shown.length === 0 && <p>{emptyText}</p>}
-      {changed.size > 0 && <p>{changedText(changed.size)}</p>}
+      {shown.length === 0 && <p>{emptyText ?? say.empty}</p>}
+      {changed.size > 0 && <p>{(changedText ?? say.changed)(changed.size)}</p>}
     </Root>
   );
 }

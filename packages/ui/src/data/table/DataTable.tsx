@@ -6,6 +6,7 @@ import { announce } from '../../foundation/announcer/announcer.ts';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { rowHeights } from './core/columns.ts';
 import {
   emptySelection,
@@ -29,6 +30,7 @@ import { Content } from './parts/Content.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Frame } from './parts/Frame.styles.ts';
 import { Head } from './parts/Head.tsx';
+import { tableMessages } from './table.messages.ts';
 import type { Column } from './types.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./parts/BulkBar.tsx')).BulkBar }));
@@ -75,9 +77,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     virtual: virtualWanted,
     height,
     cards: cardsWanted,
+    messages,
     style,
     ...rest
   } = props;
+  const say = useMessages(tableMessages, messages);
   const phone = useBreakpoint() === 'sm';
   const cards = cardsWanted ?? phone;
   const grid = interaction === 'grid' && !cards;
@@ -145,12 +149,13 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     toggle: choice.toggle,
     open: onOpen === undefined ? undefined : open,
     menu: rowMenu,
+    say,
   });
 
   const sortBy = useStableCallback((column: Column<Row>, multi: boolean) => {
     const next = toggleSort(sort, column, multi && multiSort);
     setSort(next);
-    announce(describeSort(next, new Map(columns.map((each) => [each.id, each.header]))));
+    announce(describeSort(next, new Map(columns.map((each) => [each.id, each.header])), say));
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     choice.onKeyDown(event);
@@ -163,7 +168,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const loading = status === 'loading';
   const endless = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = endless || totalCapped ? -1 : (total ?? rows.length) + 1;
-  const foot = <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />;
+  const foot = (
+    <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} say={say} />
+  );
   const choosing = selectable && hasSelection(selection, total) && !loading;
 
   return (
@@ -189,7 +196,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         data-scroll=""
         ref={scroller}
         role="region"
-        aria-label={`${caption}, прокрутка`}
+        aria-label={say.scroller(caption)}
         tabIndex={grid ? -1 : 0}
         data-scrolled={scrolled ? '' : undefined}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
@@ -222,6 +229,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               loading || rows.length === 0 ? undefined : (on) => selection && select(setSelected(selection, ids(), on))
             }
             menu={menu}
+            say={say}
           />
           <tbody role="rowgroup">
             <Content
@@ -249,7 +257,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           </tbody>
         </table>
       </div>
-      {loading && <VisuallyHidden role="status">{`${caption}: загружаем`}</VisuallyHidden>}
+      {loading && <VisuallyHidden role="status">{say.loading(caption)}</VisuallyHidden>}
       {choosing ? (
         <Suspense fallback={foot}>
           <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} phone={phone} />

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import type { ColumnState, Density } from './core/columns.ts';
 import type { Selection } from './core/selection.ts';
 import type { SortRule } from './core/sort.ts';
+import type { tableMessages } from './table.messages.ts';
 import type { BulkAction, Column, Paging, RowMenu, TableStatus } from './types.ts';
 
 export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -65,4 +67,6 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   height?: string | undefined;
   /** Cards instead of rows. @default under 768 px */
   cards?: boolean | undefined;
+  /** Own texts of this place, over those of the language; the same object while the table is drawn. */
+  messages?: OwnMessages<typeof tableMessages> | undefined;
 }

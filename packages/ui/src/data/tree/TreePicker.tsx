@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { vars } from '../../foundation/css/vars.ts';
-import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
+import { treeMessages } from './tree.messages.ts';
 import { filterTree, leavesOf, nodeState, toggleNode, treeRows, type TreeNode, type TreeRow } from './tree.ts';
 
 const Root = styled.div`
@@ -123,8 +124,6 @@ export interface TreePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   disabled?: boolean | undefined;
 }
 
-const countOf = (chosen: number, total: number): string => `Выбрано ${formatNumber(chosen)} из ${formatNumber(total)}`;
-
 const checkedOf = { none: false, some: 'mixed', all: true } as const;
 const nothing: readonly string[] = [];
 
@@ -135,12 +134,14 @@ export function TreePicker({
   value,
   defaultValue,
   onValueChange,
-  searchLabel = 'Найти',
-  emptyText = 'Ничего не нашли',
-  countText = countOf,
+  searchLabel: search,
+  emptyText,
+  countText,
   disabled = false,
   ...rest
 }: TreePickerProps): ReactElement {
+  const say = useMessages(treeMessages);
+  const searchLabel = search === undefined ? say.find : search;
   const id = useId();
   const [chosenIds, choose] = useControllable({
     value: value === null ? nothing : value,
@@ -213,7 +214,7 @@ export function TreePicker({
           onValueChange={setQuery}
         />
       )}
-      {rows.length === 0 && <p>{emptyText}</p>}
+      {rows.length === 0 && <p>{emptyText ?? say.empty}</p>}
       <div role="tree" aria-label={label} aria-multiselectable hidden={rows.length === 0}>
         {rows.map((row, index) => {
           const { node, branch } = row;
@@ -254,7 +255,7 @@ export function TreePicker({
           );
         })}
       </div>
-      <p>{countText(all.filter((leaf) => chosen.has(leaf)).length, all.length)}</p>
+      <p>{(countText ?? say.count)(all.filter((leaf) => chosen.has(leaf)).length, all.length)}</p>
     </Root>
   );
 }

@@ -2,8 +2,10 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Field } from '../../inputs/field/Field.tsx';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
+import { viewFormMessages } from './view-form.messages.ts';
 
 const Form = styled.form`
   display: grid;
@@ -24,6 +26,7 @@ export interface SaveViewFormProps {
 
 /** A name for the view of now. */
 export function SaveViewForm({ onSave, taken }: SaveViewFormProps): ReactElement {
+  const say = useMessages(viewFormMessages);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -37,13 +40,13 @@ export function SaveViewForm({ onSave, taken }: SaveViewFormProps): ReactElement
       onSubmit={(event) => {
         event.preventDefault();
         const clean = name.trim();
-        if (clean === '') setProblem('Обязательное поле');
+        if (clean === '') setProblem(say.required);
         else if (taken.some((other) => other.toLowerCase() === clean.toLowerCase())) {
-          setProblem('Такой вид уже есть. Назовите иначе');
+          setProblem(say.taken);
         } else if (!pending) void save(clean);
       }}
     >
-      <Field label="Название вида" hint="Фильтры и сортировка как сейчас" error={problem}>
+      <Field label={say.name} hint={say.hint} error={problem}>
         <TextInput
           ref={focusOnce}
           value={name}
@@ -55,7 +58,7 @@ export function SaveViewForm({ onSave, taken }: SaveViewFormProps): ReactElement
         />
       </Field>
       <Button type="submit" variant="primary" size="sm" loading={pending}>
-        Сохранить вид
+        {say.save}
       </Button>
     </Form>
   );

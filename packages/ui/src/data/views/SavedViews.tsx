@@ -6,9 +6,12 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Menu } from '../../overlays/menu/Menu.tsx';
 import type { MenuItem } from '../../overlays/menu/Menu.types.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
+import { viewsMessages } from './views.messages.ts';
 
 const SaveViewForm = lazy(async () => ({ default: (await import('./SaveViewForm.tsx')).SaveViewForm }));
 
@@ -91,6 +94,8 @@ export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
   onRemove?: ((id: string) => void) | undefined;
   /** What may be done with an own view: rename, save over, share. Takes the place of the remove button. */
   menuOf?: ((view: SavedView) => readonly MenuItem[]) | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof viewsMessages> | undefined;
   aside?: ReactNode;
 }
 
@@ -104,8 +109,11 @@ export function SavedViews({
   onRemove,
   menuOf,
   aside,
+  messages,
   ...rest
 }: SavedViewsProps): ReactElement {
+  const say = useMessages(viewsMessages, messages);
+  const locale = useLocale();
   const [currentId, choose] = useControllable<string | null>({
     value,
     defaultValue,
@@ -113,7 +121,7 @@ export function SavedViews({
   });
   return (
     <Root {...rest}>
-      <nav aria-label="Сохранённые виды">
+      <nav aria-label={say.label}>
         {views.map((view) => (
           <span key={view.id}>
             <button
@@ -122,29 +130,22 @@ export function SavedViews({
               onClick={() => choose(view.id)}
             >
               {view.label}
-              {view.count !== undefined && <small> {formatNumber(view.count)}</small>}
+              {view.count !== undefined && <small> {formatNumber(view.count, { locale })}</small>}
             </button>
             {view.own && menuOf && (
               <Menu
-                label={`Вид «${view.label}»`}
+                label={say.view(view.label)}
                 items={menuOf(view)}
-                trigger={
-                  <IconButton icon={EllipsisVertical} size="mini" label={`Что сделать с видом «${view.label}»`} />
-                }
+                trigger={<IconButton icon={EllipsisVertical} size="mini" label={say.menu(view.label)} />}
               />
             )}
             {view.own && !menuOf && view.id === currentId && onRemove && (
-              <IconButton
-                icon={X}
-                size="mini"
-                label={`Удалить вид «${view.label}»`}
-                onClick={() => onRemove(view.id)}
-              />
+              <IconButton icon={X} size="mini" label={say.remove(view.label)} onClick={() => onRemove(view.id)} />
             )}
           </span>
         ))}
         {onSave && (
-          <Popover label="Сохранить вид" trigger={<IconButton icon={Plus} size="sm" label="Сохранить вид" />}>
+          <Popover label={say.save} trigger={<IconButton icon={Plus} size="sm" label={say.save} />}>
             {(close) => (
               <Suspense fallback={<Skeleton shape="text" rows={3} style={{ width: 240 }} />}>
                 <SaveViewForm

@@ -2,11 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
-import { addMonths, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
 import { monthNames, monthTitle } from '../core/day-text.ts';
+import { addMonths, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
+import { useDateLanguage } from '../core/language.ts';
 import { Panel } from './Calendar.styles.ts';
 import { Month } from './Month.tsx';
 
@@ -25,6 +26,7 @@ const monthOf = (day: IsoDate): number => Number(day.slice(5, 7));
 /** One month with its head; the keyboard stands on the chosen day or today. */
 export function CalendarPanel(props: CalendarPanelProps): ReactElement {
   const { value: given, defaultValue = null, onValueChange, jump = false, min, max, disabledReason, ...rest } = props;
+  const { locale, say } = useDateLanguage();
   const [value, set] = useControllable<IsoDate | null>({
     value: given,
     defaultValue,
@@ -38,7 +40,7 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
   const go = (day: IsoDate, byKey: boolean): void => {
     setGrab(byKey);
     setFocused(day);
-    if (day.slice(0, 7) !== focused.slice(0, 7)) announce(monthTitle(yearOf(day), monthOf(day)));
+    if (day.slice(0, 7) !== focused.slice(0, 7)) announce(monthTitle(yearOf(day), monthOf(day), locale));
   };
   const jumpTo = (toYear: number, toMonth: number): void =>
     go(addMonths(focused, (toYear - year) * 12 + toMonth - month), false);
@@ -53,21 +55,21 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
       <div data-head="">
         <IconButton
           icon={ChevronLeft}
-          label="Предыдущий месяц"
+          label={say.previousMonth}
           size="sm"
           disabled={!may(-1)}
           onClick={() => go(addMonths(focused, -1), false)}
         />
         {jump ? (
           <>
-            <select aria-label="Месяц" value={month} onChange={(event) => jumpTo(year, Number(event.target.value))}>
-              {monthNames.map((name, index) => (
+            <select aria-label={say.month} value={month} onChange={(event) => jumpTo(year, Number(event.target.value))}>
+              {monthNames(locale).map((name, index) => (
                 <option key={name} value={index + 1}>
                   {name}
                 </option>
               ))}
             </select>
-            <select aria-label="Год" value={year} onChange={(event) => jumpTo(Number(event.target.value), month)}>
+            <select aria-label={say.year} value={year} onChange={(event) => jumpTo(Number(event.target.value), month)}>
               {Array.from({ length: last - first + 1 }, (_, index) => (
                 <option key={index} value={last - index}>
                   {last - index}
@@ -76,11 +78,11 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
             </select>
           </>
         ) : (
-          <h3>{monthTitle(year, month)}</h3>
+          <h3>{monthTitle(year, month, locale)}</h3>
         )}
         <IconButton
           icon={ChevronRight}
-          label="Следующий месяц"
+          label={say.nextMonth}
           size="sm"
           disabled={!may(1)}
           onClick={() => go(addMonths(focused, 1), false)}

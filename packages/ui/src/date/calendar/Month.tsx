@@ -4,9 +4,10 @@ import { useEffect, useRef, type ComponentPropsWithRef, type KeyboardEvent, type
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { monthWeeks, moveInCalendar, reasonAgainst, type DayLimits } from '../core/calendar.ts';
+import { monthTitle, spokenDay, weekdayNames } from '../core/day-text.ts';
 import { maxYear, minYear, todayIso, weekday, type IsoDate } from '../core/iso.ts';
+import { useDateLanguage } from '../core/language.ts';
 import { inRange, type DayRange } from '../core/range.ts';
-import { monthTitle, spokenDay, weekdayLong, weekdayShort } from '../core/day-text.ts';
 import { Table } from './Calendar.styles.ts';
 
 export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table'>, 'children' | 'role'> {
@@ -23,10 +24,13 @@ export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table
   onPoint?: ((day: IsoDate | undefined) => void) | undefined;
 }
 
-/** Days of one month: the grid of the ARIA practice «Date Picker Dialog», weeks from Monday. */
+/** Days of one month: the grid of the ARIA practice «Date Picker Dialog», weeks from the first day of the language. */
 export function Month(props: MonthProps): ReactElement {
   const { year, month, focused, grabFocus, range, onPick, onMove, onPoint, min, max, disabledReason, ...rest } = props;
   const limits: DayLimits = { min, max, disabledReason };
+  const language = useDateLanguage();
+  const { locale } = language;
+  const longNames = weekdayNames('wide', locale);
   const today = todayIso();
   const table = useRef<HTMLTableElement>(null);
   const merged = useMergedRefs(table, rest.ref);
@@ -38,7 +42,7 @@ export function Month(props: MonthProps): ReactElement {
   }, [grabFocus, focused]);
 
   const pick = (day: IsoDate): void => {
-    const reason = reasonAgainst(day, limits);
+    const reason = reasonAgainst(day, limits, language);
     if (reason === undefined) onPick(day);
     else announce(reason, { assertive: true });
   };
@@ -51,7 +55,7 @@ export function Month(props: MonthProps): ReactElement {
       pick(day);
       return;
     }
-    const to = moveInCalendar(day, event.key, event.shiftKey);
+    const to = moveInCalendar(day, event.key, event.shiftKey, locale);
     if (to === undefined) return;
     event.preventDefault();
     const toYear = Number(to.slice(0, 4));
@@ -59,22 +63,22 @@ export function Month(props: MonthProps): ReactElement {
   };
 
   return (
-    <Table aria-label={monthTitle(year, month)} {...rest} ref={merged} role="grid" onKeyDown={onKeyDown}>
+    <Table aria-label={monthTitle(year, month, locale)} {...rest} ref={merged} role="grid" onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {weekdayShort.map((name, index) => (
-            <th key={name} scope="col" abbr={weekdayLong[index]}>
+          {weekdayNames('short', locale).map((name, index) => (
+            <th key={name} scope="col" abbr={longNames[index]}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {monthWeeks(year, month).map((week, row) => (
+        {monthWeeks(year, month, locale).map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => {
               if (day === undefined) return <td key={column} data-empty="" />;
-              const reason = reasonAgainst(day, limits);
+              const reason = reasonAgainst(day, limits, language);
               const end = range !== null && range !== undefined && (day === range.from || day === range.to);
               const within = inRange(day, range);
               return (
@@ -90,7 +94,7 @@ export function Month(props: MonthProps): ReactElement {
                   aria-selected={within}
                   aria-disabled={reason !== undefined}
                   aria-current={day === today ? 'date' : undefined}
-                  aria-label={reason === undefined ? spokenDay(day) : `${spokenDay(day)}. ${reason}`}
+                  aria-label={reason === undefined ? spokenDay(day, locale) : `${spokenDay(day, locale)}. ${reason}`}
                   title={reason}
                   tabIndex={day === focused ? 0 : -1}
                   onClick={() => pick(day)}

@@ -1,23 +1,34 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { endOfISOWeek } from 'date-fns/endOfISOWeek';
+import { endOfWeek } from 'date-fns/endOfWeek';
 import { endOfMonth } from 'date-fns/endOfMonth';
-import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { startOfWeek } from 'date-fns/startOfWeek';
 
-import { addDays, addMonths, dateOf, toIso, type IsoDate } from './iso.ts';
+import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { longDay } from './day-text.ts';
+import { addDays, addMonths, dateOf, toIso, type IsoDate } from './iso.ts';
+import { russianDates, type DateLanguage } from './language.ts';
 
-/** Weeks of a month from Monday; days of other months are empty places. */
-export const monthWeeks = (year: number, month: number): (IsoDate | undefined)[][] => {
+/** From Monday, or from the first day of the week of the language. */
+const week = (locale: FormatLocale | undefined): { weekStartsOn: FormatLocale['firstDay'] } => ({
+  weekStartsOn: locale?.firstDay ?? 1,
+});
+
+/** Weeks of a month; days of other months are empty places. */
+export const monthWeeks = (year: number, month: number, locale?: FormatLocale): (IsoDate | undefined)[][] => {
   const start = new UTCDateMini(year, month - 1, 1);
-  const days = eachDayOfInterval({ start: startOfISOWeek(start), end: endOfISOWeek(endOfMonth(start)) }).map((day) =>
-    day.getMonth() === month - 1 ? toIso(day) : undefined,
-  );
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const span = { start: startOfWeek(start, week(locale)), end: endOfWeek(endOfMonth(start), week(locale)) };
+  const days = eachDayOfInterval(span).map((day) => (day.getMonth() === month - 1 ? toIso(day) : undefined));
+  return Array.from({ length: days.length / 7 }, (_, row) => days.slice(row * 7, row * 7 + 7));
 };
 
 /** Where a key leads in the calendar (ARIA practice «Date Picker Dialog»). */
-export const moveInCalendar = (iso: IsoDate, key: string, shift: boolean): IsoDate | undefined => {
+export const moveInCalendar = (
+  iso: IsoDate,
+  key: string,
+  shift: boolean,
+  locale?: FormatLocale,
+): IsoDate | undefined => {
   switch (key) {
     case 'ArrowLeft':
       return addDays(iso, -1);
@@ -28,9 +39,9 @@ export const moveInCalendar = (iso: IsoDate, key: string, shift: boolean): IsoDa
     case 'ArrowDown':
       return addDays(iso, 7);
     case 'Home':
-      return toIso(startOfISOWeek(dateOf(iso)));
+      return toIso(startOfWeek(dateOf(iso), week(locale)));
     case 'End':
-      return toIso(endOfISOWeek(dateOf(iso)));
+      return toIso(endOfWeek(dateOf(iso), week(locale)));
     case 'PageUp':
       return addMonths(iso, shift ? -12 : -1);
     case 'PageDown':
@@ -48,9 +59,13 @@ export interface DayLimits {
 }
 
 /** Reason in words, or undefined when the day is free. */
-export const reasonAgainst = (day: IsoDate, limits: DayLimits): string | undefined => {
-  if (limits.min !== undefined && day < limits.min) return `Не раньше ${longDay(limits.min)}`;
-  if (limits.max !== undefined && day > limits.max) return `Не позже ${longDay(limits.max)}`;
+export const reasonAgainst = (
+  day: IsoDate,
+  limits: DayLimits,
+  { locale, say }: DateLanguage = russianDates,
+): string | undefined => {
+  if (limits.min !== undefined && day < limits.min) return say.notBefore(longDay(limits.min, locale));
+  if (limits.max !== undefined && day > limits.max) return say.notAfter(longDay(limits.max, locale));
   return limits.disabledReason?.(day);
 };
 

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { clampDay, monthWeeks, moveInCalendar, reasonAgainst } from './calendar.ts';
 import { addDays, addMonths, dayOf, daysBetween, fromIso, toPickerValue, weekday } from './iso.ts';
+import { russianDates } from './language.ts';
 import { deleteLoose, typeLoose, type Typed } from './loose.ts';
-import { applyMask, dateMask, deleteInMask, partAt, timeMask, typeInMask } from './mask.ts';
+import { applyMask, dateMaskOf, deleteInMask, partAt, timeMaskOf, typeInMask } from './mask.ts';
 import { parseDay, parseMasked, parseTime } from './parse.ts';
 import { orderRange, presetOf, rangeLength, rangePresets } from './range.ts';
 import { dottedDay, longDay, monthTitle, rangeText, spokenDay } from './day-text.ts';
+
+const dateMask = dateMaskOf(russianDates);
+const timeMask = timeMaskOf(russianDates, false);
 
 describe('parsing', () => {
   it.each([

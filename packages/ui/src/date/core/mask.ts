@@ -1,3 +1,7 @@
+import { datePatterns } from '../../foundation/format/date-patterns.ts';
+import type { FormatLocale } from '../../foundation/format/locale.ts';
+import type { DateLanguage } from './language.ts';
+
 /** Shape of a masked field: sizes of its parts, the sign between, what a first digit may be. */
 export interface PartsMask {
   readonly sizes: readonly number[];
@@ -7,14 +11,32 @@ export interface PartsMask {
   readonly template: string;
 }
 
-export const dateMask: PartsMask = { sizes: [2, 2, 4], separator: '.', firstMax: [3, 1, 9], template: 'дд.мм.гггг' };
-export const timeMask: PartsMask = { sizes: [2, 2], separator: ':', firstMax: [2, 5], template: 'чч:мм' };
-export const secondsMask: PartsMask = {
-  sizes: [2, 2, 2],
-  separator: ':',
-  firstMax: [2, 5, 5],
-  template: 'чч:мм:сс',
+/** The largest first digit of a part of a day or of a time, by its letter in a pattern. */
+const firstMax: Readonly<Record<string, number>> = { d: 3, M: 1, y: 9, H: 2, m: 5, s: 5 };
+
+/** The mask of a pattern like `dd.MM.yyyy`: parts of letters with one sign between them. */
+const maskOf = (pattern: string, template: string): PartsMask => {
+  const parts = pattern.match(/[A-Za-z]+/gu) ?? [];
+  return {
+    sizes: parts.map((part) => part.length),
+    separator: /[^A-Za-z]/u.exec(pattern)?.[0] ?? '',
+    firstMax: parts.map((part) => firstMax[part.charAt(0)] ?? 9),
+    template,
+  };
 };
+
+/** Letters of the parts of a day in their order: `dMy`. */
+export const dayOrder = (locale?: FormatLocale): string =>
+  (locale?.patterns ?? datePatterns).date.replaceAll(/[^dMy]|(.)(?=\1)/gu, '');
+
+/** The sign between the parts of a day. */
+export const separatorOf = (locale?: FormatLocale): string =>
+  /[^A-Za-z]/u.exec((locale?.patterns ?? datePatterns).date)?.[0] ?? '';
+
+export const dateMaskOf = ({ locale, say }: DateLanguage): PartsMask =>
+  maskOf((locale?.patterns ?? datePatterns).date, say.template);
+export const timeMaskOf = ({ say }: DateLanguage, seconds: boolean): PartsMask =>
+  seconds ? maskOf('HH:mm:ss', say.secondsTemplate) : maskOf('HH:mm', say.timeTemplate);
 
 /** Fits text into the mask from left to right; a prefix of the text gives a prefix of the result. */
 export const applyMask = (mask: PartsMask, text: string, deleting = false): string => {

@@ -2,14 +2,18 @@ import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
 
 import { datePatterns } from '../../foundation/format/dates.ts';
+import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { likelyDate, utc } from '../../foundation/format/utc.ts';
 import { writeDate } from '../../foundation/format/write-date.ts';
-import { toIso, type IsoDate } from './iso.ts';
 import { monthByWord } from './day-text.ts';
+import { toIso, type IsoDate } from './iso.ts';
+import { dayOrder } from './mask.ts';
 
 export interface ParseOptions {
   /** The year two digits and a missing year are read against; default: this year. */
   readonly year?: number | undefined;
+  /** Names of months and the order of day and month. @default Russian */
+  readonly locale?: FormatLocale | undefined;
 }
 
 /** 26 → 2026, 78 → 1978: no more than 20 years ahead; date-fns looks 50 ahead and puts a birth of 1960 into 2060. */
@@ -34,27 +38,32 @@ const read = (text: string, pattern: string): IsoDate | undefined => {
  */
 export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | undefined => {
   const now = options.year ?? new Date().getFullYear();
+  const { locale } = options;
+  const monthFirst = dayOrder(locale).startsWith('M');
+  const readParts = (one: string | undefined, two: string | undefined, year: string | undefined) =>
+    read(`${one}.${two}.${fullYear(year ?? '', now)}`, monthFirst ? 'M.d.yyyy' : 'd.M.yyyy');
   const text = input.trim().replace(/\s+/gu, ' ');
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/u.exec(text);
   if (iso) return read(`${iso[1]}-${iso[2]}-${iso[3]}`, 'yyyy-M-d');
   // Read from the other end it would be a day before the year 1232.
   if (/^(?:19|20)\d{2}(?:0[1-9]|1[0-2])\d{2}$/u.test(text)) return read(text, 'yyyyMMdd');
   const dotted = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})(?: ?г\.?)?(?: \d{1,2}:\d{2}.*)?$/u.exec(text);
-  if (dotted) return read(`${dotted[1]}.${dotted[2]}.${fullYear(dotted[3] ?? '', now)}`, 'd.M.yyyy');
+  if (dotted) return readParts(dotted[1], dotted[2], dotted[3]);
   const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u.exec(text);
-  if (digits) return read(`${digits[1]}.${digits[2]}.${fullYear(digits[3] ?? '', now)}`, 'd.M.yyyy');
-  const match = /^(\d{1,2}) ?([а-яё]+\.?)(?:,? ?(\d{2}|\d{4}))?(?: ?г(?:\.|ода)?)?$/iu.exec(text);
-  if (match) {
-    const month = monthByWord(match[2] ?? '');
-    if (month === undefined) return undefined;
-    return read(`${match[1]}.${month}.${match[3] === undefined ? now : fullYear(match[3], now)}`, 'd.M.yyyy');
-  }
-  return undefined;
+  if (digits) return readParts(digits[1], digits[2], digits[3]);
+  const dayFirst = /^(?<day>\d{1,2}) ?(?<word>\p{L}+\.?)(?:,? ?(?<year>\d{2}|\d{4}))?(?: ?г(?:\.|ода)?)?$/iu.exec(text);
+  const wordFirst = /^(?<word>\p{L}+\.?) (?<day>\d{1,2})(?:,? (?<year>\d{4}))?$/u.exec(text);
+  const { day, word = '', year } = (dayFirst ?? wordFirst)?.groups ?? {};
+  const month = monthByWord(word, locale);
+  if (month === undefined) return undefined;
+  return read(`${day}.${month}.${year === undefined ? now : fullYear(year, now)}`, 'd.M.yyyy');
 };
 
-/** Strict `dd.MM.yyyy`, as the mask leaves it. */
-export const parseMasked = (text: string): IsoDate | undefined =>
-  /^\d{2}\.\d{2}\.\d{4}$/u.test(text) ? read(text, datePatterns.date) : undefined;
+/** Strict `dd.MM.yyyy` or the pattern of the language, as the mask leaves it. */
+export const parseMasked = (text: string, locale?: FormatLocale): IsoDate | undefined => {
+  const { date } = locale?.patterns ?? datePatterns;
+  return text.replaceAll(/\d/gu, '0') === date.replaceAll(/[dMy]/gu, '0') ? read(text, date) : undefined;
+};
 
 /** `9:05`, `0905`, `09:05:07` → `HH:mm` or `HH:mm:ss`. */
 export const parseTime = (input: string, seconds = false): string | undefined => {

@@ -1,6 +1,8 @@
 import { startOfQuarter } from 'date-fns/startOfQuarter';
 
+import type { TableOf } from '../../foundation/messages/define.ts';
 import { addDays, addMonths, dateOf, daysBetween, endOfMonth, startOfMonth, toIso, type IsoDate } from './iso.ts';
+import { rangeMessages } from './range.messages.ts';
 
 /** Both ends belong to the range. */
 export interface DayRange {
@@ -17,23 +19,27 @@ export interface RangePreset {
 
 const quarterStart = (day: IsoDate): IsoDate => toIso(startOfQuarter(dateOf(day)));
 
-export const rangePresets: readonly RangePreset[] = [
-  { id: 'today', label: 'Сегодня', range: (today) => ({ from: today, to: today }) },
-  { id: 'yesterday', label: 'Вчера', range: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
-  { id: 'week', label: '7 дней', range: (today) => ({ from: addDays(today, -6), to: today }) },
-  { id: 'days30', label: '30 дней', range: (today) => ({ from: addDays(today, -29), to: today }) },
-  { id: 'month', label: 'Этот месяц', range: (today) => ({ from: startOfMonth(today), to: today }) },
+/** The usual periods, named in a language. */
+export const presetsIn = (say: TableOf<typeof rangeMessages>): readonly RangePreset[] => [
+  { id: 'today', label: say.today, range: (today) => ({ from: today, to: today }) },
+  { id: 'yesterday', label: say.yesterday, range: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
+  { id: 'week', label: say.week, range: (today) => ({ from: addDays(today, -6), to: today }) },
+  { id: 'days30', label: say.days30, range: (today) => ({ from: addDays(today, -29), to: today }) },
+  { id: 'month', label: say.month, range: (today) => ({ from: startOfMonth(today), to: today }) },
   {
     id: 'lastMonth',
-    label: 'Прошлый месяц',
+    label: say.lastMonth,
     range: (today) => {
       const from = startOfMonth(addMonths(today, -1));
       return { from, to: endOfMonth(from) };
     },
   },
-  { id: 'quarter', label: 'Этот квартал', range: (today) => ({ from: quarterStart(today), to: today }) },
-  { id: 'all', label: 'Всё время', range: () => null },
+  { id: 'quarter', label: say.quarter, range: (today) => ({ from: quarterStart(today), to: today }) },
+  { id: 'all', label: say.all, range: () => null },
 ];
+
+/** The usual periods in Russian. */
+export const rangePresets: readonly RangePreset[] = /* @__PURE__ */ presetsIn(rangeMessages.russian);
 
 /** The ends in their right order, whichever was chosen first. */
 export const orderRange = (a: IsoDate, b: IsoDate): DayRange => (a <= b ? { from: a, to: b } : { from: b, to: a });

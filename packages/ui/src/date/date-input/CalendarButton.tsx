@@ -6,8 +6,9 @@ import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
-import type { IsoDate } from '../core/iso.ts';
 import { longDay } from '../core/day-text.ts';
+import type { IsoDate } from '../core/iso.ts';
+import { useDateLanguage } from '../core/language.ts';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('../calendar/CalendarPanel.tsx')).CalendarPanel }));
 
@@ -24,6 +25,7 @@ export interface CalendarButtonProps
 /** The button at the edge of a date field; the calendar is loaded when first opened. */
 export function CalendarButton(props: CalendarButtonProps): ReactElement {
   const { value: given, defaultValue = null, onValueChange, jump, min, max, disabledReason, ...button } = props;
+  const { locale, say } = useDateLanguage();
   const [value, set] = useControllable<IsoDate | null>({
     value: given,
     defaultValue,
@@ -31,7 +33,7 @@ export function CalendarButton(props: CalendarButtonProps): ReactElement {
   });
   return (
     <Popover
-      label="Календарь"
+      label={say.calendar}
       placement="bottom-end"
       flush
       wide
@@ -39,7 +41,7 @@ export function CalendarButton(props: CalendarButtonProps): ReactElement {
         <IconButton
           icon={CalendarIcon}
           size="sm"
-          label={value === null ? 'Выбрать дату' : `Выбрать дату, выбрано ${longDay(value)}`}
+          label={say.choose(value === null ? undefined : longDay(value, locale))}
           {...button}
         />
       }
@@ -47,12 +49,7 @@ export function CalendarButton(props: CalendarButtonProps): ReactElement {
       {(close) => (
         <Suspense
           fallback={
-            <Skeleton
-              shape="text"
-              rows={7}
-              style={{ width: 284, height: 290, padding: 24 }}
-              label="Открываем календарь"
-            />
+            <Skeleton shape="text" rows={7} style={{ width: 284, height: 290, padding: 24 }} label={say.opening} />
           }
         >
           <CalendarPanel

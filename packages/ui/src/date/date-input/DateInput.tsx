@@ -4,11 +4,12 @@ import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { reasonAgainst, type DayLimits } from '../core/calendar.ts';
+import { dottedDay } from '../core/day-text.ts';
 import { dayOf, type IsoDate } from '../core/iso.ts';
-import { dateMask } from '../core/mask.ts';
+import { russianDates, useDateLanguage, type DateLanguage } from '../core/language.ts';
+import { dateMaskOf } from '../core/mask.ts';
 import { parseDay, parseMasked } from '../core/parse.ts';
 import { stepDay } from '../core/step.ts';
-import { dottedDay } from '../core/day-text.ts';
 import { isLoose, isWholeDay } from '../core/typed-day.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -38,11 +39,15 @@ export interface DateInputProps
 }
 
 /** What is wrong with a written date, in words; limits as `reasonAgainst`. */
-export const dateProblem = (text: string, limits: DayLimits): string | undefined => {
+export const dateProblem = (
+  text: string,
+  limits: DayLimits,
+  language: DateLanguage = russianDates,
+): string | undefined => {
   if (text === '') return undefined;
-  const day = parseMasked(text);
-  if (day !== undefined) return reasonAgainst(day, limits);
-  return isWholeDay(text) ? 'Такой даты нет' : 'Введите дату целиком: день, месяц и год';
+  const day = parseMasked(text, language.locale);
+  if (day !== undefined) return reasonAgainst(day, limits, language);
+  return isWholeDay(text) ? language.say.noSuchDate : language.say.halfDate;
 };
 
 /** The day of a value given from outside; `null` for what is no day. */
@@ -63,6 +68,10 @@ export function DateInput({
   ref,
   ...rest
 }: DateInputProps): ReactElement {
+  const language = useDateLanguage();
+  const { locale } = language;
+  const mask = dateMaskOf(language);
+  const dotted = (day: IsoDate): string => dottedDay(day, locale);
   const limits: DayLimits = { min, max, disabledReason };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
@@ -71,32 +80,33 @@ export function DateInput({
     defaultValue: givenDay(defaultValue),
     onValueChange,
   });
-  const [draft, setDraft] = useState({ text: given === null ? '' : dottedDay(given), value: given });
+  const [draft, setDraft] = useState({ text: given === null ? '' : dotted(given), value: given, locale });
   // The form set another day: its word goes before what was typed.
-  const text = draft.value === given ? draft.text : given === null ? '' : dottedDay(given);
+  const text = draft.value === given && draft.locale === locale ? draft.text : given === null ? '' : dotted(given);
 
   const write = (next: string): void => {
-    const problem = dateProblem(next, limits);
-    const day = (problem === undefined ? parseMasked(next) : undefined) ?? null;
-    setDraft({ text: next, value: day });
+    const problem = dateProblem(next, limits, language);
+    const day = (problem === undefined ? parseMasked(next, locale) : undefined) ?? null;
+    setDraft({ text: next, value: day, locale });
     set(day, { text: next, problem });
   };
   const change = useMaskedText({
-    mask: dateMask,
+    mask,
     loose: true,
+    locale,
     input,
     text,
     onText: write,
     readPaste: (pasted) => {
-      const day = parseDay(pasted);
-      return day === undefined ? undefined : dottedDay(day);
+      const day = parseDay(pasted, { locale });
+      return day === undefined ? undefined : dotted(day);
     },
   });
 
   // «15.3.26» and «15 марта» are finished on leaving, by Enter and before a step.
   const finished = (): string => {
-    const day = text === '' || parseMasked(text) !== undefined ? undefined : parseDay(text);
-    return day === undefined ? text : dottedDay(day);
+    const day = text === '' || parseMasked(text, locale) !== undefined ? undefined : parseDay(text, { locale });
+    return day === undefined ? text : dotted(day);
   };
   const finish = (): void => {
     const whole = finished();
@@ -104,7 +114,7 @@ export function DateInput({
   };
   const step = (by: number): void => {
     const caret = input.current?.selectionStart ?? 0;
-    write(dottedDay(stepDay(finished(), caret, by, limits)));
+    write(dotted(stepDay(finished(), caret, by, limits, locale)));
     requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -120,11 +130,11 @@ export function DateInput({
     <TextInput
       inputMode="numeric"
       autoComplete="off"
-      placeholder={dateMask.template}
+      placeholder={mask.template}
       {...rest}
       ref={merged}
       value={text}
-      maskPlaceholder={text === '' || isLoose(text) ? undefined : dateMask.template.slice(text.length)}
+      maskPlaceholder={text === '' || isLoose(text, mask.separator) ? undefined : mask.template.slice(text.length)}
       onChange={change}
       onKeyDown={keyDown}
       onBlur={(event) => {
@@ -138,7 +148,7 @@ export function DateInput({
             value={given}
             jump={jump}
             disabled={rest.disabled}
-            onValueChange={(day) => write(dottedDay(day))}
+            onValueChange={(day) => write(dotted(day))}
           />
         )
       }

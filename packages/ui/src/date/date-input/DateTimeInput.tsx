@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import type { DayLimits } from '../core/calendar.ts';
+import { useDateLanguage } from '../core/language.ts';
 import { DateInput, givenDay, type DateChange } from './DateInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 
@@ -42,6 +43,7 @@ export function DateTimeInput({
   size: height,
   ...rest
 }: DateTimeInputProps): ReactElement {
+  const { say } = useDateLanguage();
   const [given, set] = useControllable<string | null, [Pick<DateChange, 'problem'>]>({
     value: value === undefined ? undefined : value || null,
     defaultValue: defaultValue || null,
@@ -56,14 +58,14 @@ export function DateTimeInput({
     const full = day === null || time === null ? null : `${day} ${time.padEnd(8, ':00')}.000`;
     setDraft({ day, time, value: full });
     const half = (day === null) !== (time === null);
-    set(full, { problem: problem ?? (half ? (day === null ? 'Введите дату' : 'Введите время') : undefined) });
+    set(full, { problem: problem ?? (half ? (day === null ? say.needsDate : say.needsTime) : undefined) });
   };
   const parts = { invalid, disabled, size: height };
   return (
     <Root {...rest} role="group" aria-label={label}>
       <DateInput
         {...parts}
-        aria-label={`${label}: дата`}
+        aria-label={say.dateOf(label)}
         value={current.day}
         min={min}
         max={max}
@@ -72,7 +74,7 @@ export function DateTimeInput({
       />
       <TimeInput
         {...parts}
-        aria-label={`${label}: время`}
+        aria-label={say.timeOf(label)}
         precision={precision}
         value={current.time}
         onValueChange={(time, { problem }) => change(current.day, time, problem)}

@@ -3,7 +3,8 @@ import { useRef, useState, type ComponentPropsWithRef, type ReactElement } from 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
-import { secondsMask, timeMask } from '../core/mask.ts';
+import { useDateLanguage } from '../core/language.ts';
+import { timeMaskOf } from '../core/mask.ts';
 import { parseTime } from '../core/parse.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
 import type { DateChange } from './DateInput.tsx';
@@ -33,7 +34,8 @@ export function TimeInput({
   ...rest
 }: TimeInputProps): ReactElement {
   const seconds = precision === 'second';
-  const mask = seconds ? secondsMask : timeMask;
+  const language = useDateLanguage();
+  const mask = timeMaskOf(language, seconds);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const [given, set] = useControllable<string | null, [DateChange]>({
@@ -46,7 +48,7 @@ export function TimeInput({
   const write = (next: string): void => {
     const whole = next.length === mask.template.length;
     const time = (whole ? parseTime(next, seconds) : undefined) ?? null;
-    const problem = next === '' || time !== null ? undefined : whole ? 'Такого времени нет' : 'Введите часы и минуты';
+    const problem = next === '' || time !== null ? undefined : whole ? language.say.noSuchTime : language.say.halfTime;
     setDraft({ text: next, value: time });
     set(time, { text: next, problem });
   };

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 
+import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
-import { applyMask, deleteInMask, typeInMask, type MaskEdit, type PartsMask } from '../core/mask.ts';
 import { deleteLoose, typeLoose, type Typed } from '../core/loose.ts';
+import { applyMask, deleteInMask, typeInMask, type MaskEdit, type PartsMask } from '../core/mask.ts';
 
 export interface MaskedTextOptions {
   mask: PartsMask;
@@ -14,6 +15,8 @@ export interface MaskedTextOptions {
   readPaste: (pasted: string) => string | undefined;
   /** `2026-03-15` and «15 марта 2026» may be typed key by key as well. @default false */
   loose?: boolean | undefined;
+  /** Language of the long way. @default Russian */
+  locale?: FormatLocale | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface MaskedTextOptions {
  * keyboard that composes) comes by the returned `onChange`.
  */
 export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<HTMLInputElement>) => void) => {
-  const { mask, input, text, onText, readPaste, loose = false } = options;
+  const { mask, input, text, onText, readPaste, loose = false, locale } = options;
   const caret = useRef<number | undefined>(undefined);
   const typed = useRef<Typed>({ keys: '', shown: '' });
   const commit = useStableCallback((edit: MaskEdit) => {
@@ -37,7 +40,7 @@ export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<
   });
 
   const type = (start: number, end: number, key: string): MaskEdit => {
-    const edit = loose ? typeLoose(typed.current, text, start, end, key, readPaste) : undefined;
+    const edit = loose ? typeLoose(typed.current, text, start, end, key, readPaste, locale) : undefined;
     const next = edit ?? typeInMask(mask, text, start, end, key);
     const atEnd = start === end && end === text.length;
     const before = text === '' ? '' : typed.current.shown === text ? typed.current.keys : undefined;
@@ -72,7 +75,7 @@ export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<
       event.preventDefault();
       const forward = inputType === 'deleteContentForward';
       commit(
-        (loose ? deleteLoose(mask, text, start, end, forward) : undefined) ??
+        (loose ? deleteLoose(mask, text, start, end, forward, locale) : undefined) ??
           deleteInMask(mask, text, start, end, forward),
       );
     }

@@ -4,11 +4,14 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
-import type { DayRange, RangePreset } from '../core/range.ts';
 import { rangeText } from '../core/day-text.ts';
+import { useDateLanguage } from '../core/language.ts';
+import { rangeMessages } from '../core/range.messages.ts';
+import type { DayRange, RangePreset } from '../core/range.ts';
 
 // Calendars come when first opened: a list with a period filter stays light.
 const RangePanel = lazy(async () => ({ default: (await import('./RangePanel.tsx')).RangePanel }));
@@ -36,10 +39,12 @@ export interface DateRangePickerProps
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const { value: given, defaultValue = null, onValueChange, label, presets, maxDays, onRemove, ...more } = props;
   const { min, max, disabledReason, ...rest } = more;
+  const say = useMessages(rangeMessages);
+  const dates = useDateLanguage();
   const [value, set] = useControllable<DayRange | null>({ value: given, defaultValue, onValueChange });
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'sm';
-  const text = value ? rangeText(value.from, value.to) : 'Всё время';
+  const text = value ? rangeText(value.from, value.to, dates.locale) : say.all;
   const panel = {
     min,
     max,
@@ -60,8 +65,8 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
       menu={onRemove === undefined || value === null}
       value={label === undefined || value === null ? undefined : text}
       onRemove={value === null ? undefined : onRemove}
-      removeLabel={`Убрать: ${label ?? 'период'}`}
-      aria-label={label === undefined ? `Период: ${text}` : undefined}
+      removeLabel={say.remove(label)}
+      aria-label={label === undefined ? say.period(text) : undefined}
       {...rest}
       onClick={(event) => {
         rest.onClick?.(event);
@@ -85,15 +90,10 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
     );
   }
   return (
-    <Popover label="Период" trigger={chip} open={open} onOpenChange={setOpen} flush wide>
+    <Popover label={say.title} trigger={chip} open={open} onOpenChange={setOpen} flush wide>
       <Suspense
         fallback={
-          <Skeleton
-            shape="text"
-            rows={7}
-            style={{ width: 680, height: 330, padding: 24 }}
-            label="Открываем календарь"
-          />
+          <Skeleton shape="text" rows={7} style={{ width: 680, height: 330, padding: 24 }} label={dates.say.opening} />
         }
       >
         <RangePanel {...panel} />

@@ -4,13 +4,16 @@ import { useState, type ReactElement } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { formatCount } from '../../foundation/format/numbers.ts';
-import { clampDay, type DayLimits } from '../core/calendar.ts';
-import { addMonths, startOfMonth, todayIso, type IsoDate } from '../core/iso.ts';
-import { presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from '../core/range.ts';
-import { monthTitle } from '../core/day-text.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Month } from '../calendar/Month.tsx';
+import { clampDay, type DayLimits } from '../core/calendar.ts';
+import { monthTitle } from '../core/day-text.ts';
+import { addMonths, startOfMonth, todayIso, type IsoDate } from '../core/iso.ts';
+import { useDateLanguage } from '../core/language.ts';
+import { rangeMessages } from '../core/range.messages.ts';
+import { presetOf, presetsIn, rangeLength, type DayRange, type RangePreset } from '../core/range.ts';
 import { DateInput } from '../date-input/DateInput.tsx';
+import { rangePanelMessages } from './range-panel.messages.ts';
 import { Panel } from './Range.styles.ts';
 import { useRangeDraft } from './useRangeDraft.ts';
 
@@ -29,7 +32,11 @@ const parts = (month: IsoDate): { year: number; month: number } => ({
 
 /** Presets, two months, two fields; Enter in a field applies, Esc returns what was. */
 export function RangePanel(props: RangePanelProps): ReactElement {
-  const { value, presets = rangePresets, maxDays, onApply, onCancel, ...limits } = props;
+  const { value, presets: given, maxDays, onApply, onCancel, ...limits } = props;
+  const say = useMessages(rangePanelMessages);
+  const names = useMessages(rangeMessages);
+  const dates = useDateLanguage();
+  const presets = given ?? presetsIn(names);
   const today = todayIso();
   const draft = useRangeDraft(value, maxDays);
   const [focused, setFocused] = useState(() => clampDay(value?.to ?? today, limits));
@@ -77,7 +84,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
 
   return (
     <Panel>
-      <div data-presets="" role="group" aria-label="Готовые периоды">
+      <div data-presets="" role="group" aria-label={say.presets}>
         {presets.map((preset) => (
           <button key={preset.id} type="button" aria-pressed={preset.id === active} onClick={() => choose(preset)}>
             {preset.label}
@@ -90,13 +97,13 @@ export function RangePanel(props: RangePanelProps): ReactElement {
           <IconButton
             data-back=""
             icon={ChevronLeft}
-            label="Предыдущий месяц"
+            label={dates.say.previousMonth}
             size="sm"
             onClick={() => showMonth(-1)}
           />
           {[first, second].map((month, index) => (
             <div key={month}>
-              <h3>{monthTitle(parts(month).year, parts(month).month)}</h3>
+              <h3>{monthTitle(parts(month).year, parts(month).month, dates.locale)}</h3>
               <Month
                 {...shared}
                 {...parts(month)}
@@ -104,7 +111,13 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               />
             </div>
           ))}
-          <IconButton data-on="" icon={ChevronRight} label="Следующий месяц" size="sm" onClick={() => showMonth(1)} />
+          <IconButton
+            data-on=""
+            icon={ChevronRight}
+            label={dates.say.nextMonth}
+            size="sm"
+            onClick={() => showMonth(1)}
+          />
         </div>
         <form
           onSubmit={(event) => {
@@ -118,7 +131,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               {...limits}
               bare
               size="sm"
-              aria-label="Начало периода"
+              aria-label={say.from}
               value={draft.shown?.from ?? null}
               onValueChange={(day) => end('from', day)}
             />
@@ -127,16 +140,16 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               {...limits}
               bare
               size="sm"
-              aria-label="Конец периода"
+              aria-label={say.to}
               value={draft.shown?.to ?? null}
               onValueChange={(day) => end('to', day)}
             />
-            <span>{draft.shown && formatCount(rangeLength(draft.shown), ['день', 'дня', 'дней'])}</span>
+            <span>{draft.shown && say.days(rangeLength(draft.shown))}</span>
             <Button size="sm" variant="plain" onClick={onCancel}>
-              Отмена
+              {say.cancel}
             </Button>
             <Button size="sm" variant="primary" type="submit" disabledReason={draft.problem}>
-              Показать
+              {say.apply}
             </Button>
             {draft.problem !== undefined && <div data-problem="">{draft.problem}</div>}
           </div>

@@ -1,19 +1,27 @@
 import { useMemo, type ReactElement } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { Month } from '../calendar/Month.tsx';
-import { addMonths, startOfMonth, todayIso } from '../core/iso.ts';
-import { presetOf, rangePresets } from '../core/range.ts';
 import { monthTitle, shortDay } from '../core/day-text.ts';
+import { addMonths, startOfMonth, todayIso } from '../core/iso.ts';
+import { useDateLanguage } from '../core/language.ts';
+import { rangeMessages } from '../core/range.messages.ts';
+import { presetOf, presetsIn } from '../core/range.ts';
+import { rangePanelMessages } from './range-panel.messages.ts';
 import { PhonePanel } from './Range.styles.ts';
 import type { RangePanelProps } from './RangePanel.tsx';
 import { useRangeDraft } from './useRangeDraft.ts';
 
 /** The whole screen of a phone: presets across, months down, the button repeats the range. */
 export function RangeSheet(props: RangePanelProps): ReactElement {
-  const { value, presets = rangePresets, maxDays, onApply, onCancel, ...limits } = props;
+  const { value, presets: given, maxDays, onApply, onCancel, ...limits } = props;
+  const say = useMessages(rangePanelMessages);
+  const names = useMessages(rangeMessages);
+  const { locale } = useDateLanguage();
+  const presets = given ?? presetsIn(names);
   const today = todayIso();
   const draft = useRangeDraft(value, maxDays);
   const focused = draft.shown?.to ?? today;
@@ -22,12 +30,12 @@ export function RangeSheet(props: RangePanelProps): ReactElement {
     const list = Array.from({ length: 12 }, (_, index) => addMonths(last, index - 11));
     return list.filter((month) => limits.min === undefined || month >= startOfMonth(limits.min));
   }, [limits.max, limits.min, today]);
-  const text = draft.shown ? `${shortDay(draft.shown.from)} — ${shortDay(draft.shown.to)}` : 'всё время';
+  const text = draft.shown ? `${shortDay(draft.shown.from, locale)} — ${shortDay(draft.shown.to, locale)}` : undefined;
   return (
     <Sheet
       open
       onClose={onCancel}
-      title="Период"
+      title={names.title}
       footer={
         <Button
           variant="primary"
@@ -36,12 +44,12 @@ export function RangeSheet(props: RangePanelProps): ReactElement {
           disabledReason={draft.problem}
           onClick={() => onApply(draft.whole ?? draft.shown)}
         >
-          Показать {text}
+          {say.show(text)}
         </Button>
       }
     >
       <PhonePanel>
-        <div data-presets="" role="group" aria-label="Готовые периоды">
+        <div data-presets="" role="group" aria-label={say.presets}>
           {presets.map((preset) => (
             <Chip
               key={preset.id}
@@ -59,7 +67,7 @@ export function RangeSheet(props: RangePanelProps): ReactElement {
               if (startOfMonth(value?.from ?? today) === month) node?.scrollIntoView({ block: 'start' });
             }}
           >
-            <h3>{monthTitle(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}</h3>
+            <h3>{monthTitle(Number(month.slice(0, 4)), Number(month.slice(5, 7)), locale)}</h3>
             <Month
               {...limits}
               year={Number(month.slice(0, 4))}

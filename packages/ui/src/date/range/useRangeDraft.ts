@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import { longDay, rangeText } from '../core/day-text.ts';
 import { daysBetween, type IsoDate } from '../core/iso.ts';
 import { orderRange, rangeLength, type DayRange } from '../core/range.ts';
-import { longDay, rangeText } from '../core/day-text.ts';
+import { rangePanelMessages } from './range-panel.messages.ts';
 
 export interface RangeDraft {
   /** What is drawn: chosen, or from the first end to the day under the pointer or the keyboard. */
@@ -18,6 +20,8 @@ export interface RangeDraft {
 
 /** A range being chosen: the first press begins it, the second ends it, in either order. */
 export const useRangeDraft = (initial: DayRange | null, maxDays: number | undefined): RangeDraft => {
+  const say = useMessages(rangePanelMessages);
+  const locale = useLocale();
   const [range, setRange] = useState(initial);
   const [start, setStart] = useState<IsoDate>();
   const [over, setOver] = useState<IsoDate>();
@@ -27,18 +31,18 @@ export const useRangeDraft = (initial: DayRange | null, maxDays: number | undefi
   return {
     shown,
     whole,
-    problem: tooLong && whole ? `Период не длиннее ${maxDays} дней, сейчас ${rangeLength(whole)}` : undefined,
+    problem: tooLong && whole ? say.tooLong(maxDays, rangeLength(whole)) : undefined,
     pick: (day) => {
       if (start === undefined) {
         setStart(day);
         setOver(day);
-        announce(`Начало: ${longDay(day)}. Выберите конец периода`);
+        announce(say.started(longDay(day, locale)));
         return;
       }
       const next = orderRange(start, day);
       setRange(next);
       setStart(undefined);
-      announce(`Период: ${rangeText(next.from, next.to)}`);
+      announce(say.chosen(rangeText(next.from, next.to, locale)));
     },
     point: (day) => setOver(day),
     set: (next) => {

@@ -5,6 +5,9 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import type { GlyphName } from '../../brand/glyph/shapes.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { bannerMessages } from './banner.messages.ts';
 
 const Root = styled.div`
   --tone-bg: var(--pb-info-subtle);
@@ -59,6 +62,8 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   onClose?: (() => void) | undefined;
   /** Read aloud as it appears; for what comes after an action. @default false */
   announce?: boolean | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof bannerMessages> | undefined;
 }
 
 const glyphs: Readonly<Record<BannerTone, GlyphName>> = { info: 'new', success: 'ok', warning: 'warn', danger: 'bad' };
@@ -70,9 +75,11 @@ export function Banner({
   actions,
   onClose,
   announce = false,
+  messages,
   children,
   ...rest
 }: BannerProps): ReactElement {
+  const say = useMessages(bannerMessages, messages);
   const role = announce ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <Root data-tone={tone} role={role} {...rest}>
@@ -82,7 +89,7 @@ export function Banner({
         {children !== undefined && <div data-text="">{children}</div>}
         {actions !== undefined && <div data-actions="">{actions}</div>}
       </div>
-      {onClose && <IconButton icon={X} label="Скрыть" size="sm" onClick={onClose} />}
+      {onClose && <IconButton icon={X} label={say.close} size="sm" onClick={onClose} />}
     </Root>
   );
 }

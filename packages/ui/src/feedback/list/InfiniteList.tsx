@@ -1,10 +1,20 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useInfiniteScroll } from '../../foundation/hooks/useInfiniteScroll.ts';
+import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { infiniteListMessages } from './infinite-list.messages.ts';
 
 const Root = styled.div`
   & > ul {
@@ -41,6 +51,8 @@ export interface InfiniteListProps<T> extends Omit<ComponentPropsWithRef<'div'>,
   total?: number | undefined;
   /** Portions loaded by scrolling before only the button is left, so that the footer can be reached. @default 5 */
   autoPortions?: number | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof infiniteListMessages> | undefined;
 }
 
 /** A list that loads on by itself 200 ms after its end is seen (specification §9), and by a button. */
@@ -55,8 +67,11 @@ export function InfiniteList<T>({
   error,
   total,
   autoPortions,
+  messages,
   ...rest
 }: InfiniteListProps<T>): ReactElement {
+  const say = useMessages(infiniteListMessages, messages);
+
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const focusFrom = useRef<number | undefined>(undefined);
@@ -65,17 +80,18 @@ export function InfiniteList<T>({
   const waiting = hasMore && !loading && error === undefined;
   const showMore = useInfiniteScroll({ waiting, end, count, portions: autoPortions, onMore });
 
+  const announceLoaded = useStableCallback((now: number, all: number | undefined) => announce(say.loaded(now, all)));
+
   useEffect(() => {
     const added = count - known.current;
     known.current = count;
     if (added <= 0) return;
-    const all = total === undefined ? '' : `, всего ${formatNumber(total)}`;
-    announce(`Загружено ${formatNumber(count)}${all}`);
+    announceLoaded(count, total);
     if (focusFrom.current === undefined) return;
     const first = list.current?.children[focusFrom.current];
     focusFrom.current = undefined;
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  }, [count, total]);
+  }, [count, total, announceLoaded]);
 
   const press = (): void => {
     focusFrom.current = count;
@@ -94,7 +110,7 @@ export function InfiniteList<T>({
       <div ref={end} data-more="" hidden={!hasMore && error === undefined}>
         {error !== undefined && <span role="alert">{error}</span>}
         <Button loading={loading} onClick={press}>
-          {error === undefined ? 'Показать ещё' : 'Повторить'}
+          {error === undefined ? say.more : say.retry}
         </Button>
       </div>
     </Root>

@@ -2,7 +2,9 @@ import { useEffect, type ComponentPropsWithRef, type ReactElement } from 'react'
 import { keyframes, styled } from 'styled-components';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Arcs } from './Arcs.tsx';
+import { loadingMessages } from './loading.messages.ts';
 import { useLoadingPhase } from './useLoadingPhase.ts';
 
 const creep = keyframes`
@@ -69,7 +71,9 @@ export interface GlobalLoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'c
  * Indicator of a navigation over its nearest positioned parent: a bar at once, a veil after 400 ms,
  * gone 400 ms after the answer (specification §9). The navigation next to it stays usable.
  */
-export function GlobalLoader({ active, label = 'Загружаем…', ...rest }: GlobalLoaderProps): ReactElement | null {
+export function GlobalLoader({ active, label: given, ...rest }: GlobalLoaderProps): ReactElement | null {
+  const say = useMessages(loadingMessages);
+  const label = given ?? say.veil;
   const phase = useLoadingPhase(active);
   const veiled = phase === 'veil' || phase === 'closing';
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement } from
 import { styled } from 'styled-components';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Arcs } from './Arcs.tsx';
+import { loadingMessages } from './loading.messages.ts';
 import { useLoadingPhase } from './useLoadingPhase.ts';
 
 const Root = styled.div`
@@ -29,7 +31,9 @@ export interface LoadingOverlayProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Veil over one block: its content becomes inert, the focus comes back afterwards. */
-export function LoadingOverlay({ active, label = 'Загружаем…', children, ...rest }: LoadingOverlayProps): ReactElement {
+export function LoadingOverlay({ active, label: given, children, ...rest }: LoadingOverlayProps): ReactElement {
+  const say = useMessages(loadingMessages);
+  const label = given ?? say.veil;
   const phase = useLoadingPhase(active);
   const veiled = phase === 'veil' || phase === 'closing';
   const content = useRef<HTMLDivElement>(null);

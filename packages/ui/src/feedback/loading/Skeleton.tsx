@@ -4,6 +4,8 @@ import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { vars } from '../../foundation/css/vars.ts';
 import { useDelayed } from '../../foundation/hooks/useDelayed.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { loadingMessages } from './loading.messages.ts';
 
 /** Milliseconds a quick answer has before anything is drawn. */
 export const skeletonDelay = 160;
@@ -66,19 +68,14 @@ export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
 const widths = ['58%', '46%', '52%', '40%', '55%', '49%'];
 
 /** The geometry of what is coming; drawn after 160 ms, each row 14 % paler, still under reduced motion. */
-export function Skeleton({
-  rows = 4,
-  shape = 'rows',
-  height,
-  label = 'Загружаем',
-  ...rest
-}: SkeletonProps): ReactElement {
+export function Skeleton({ rows = 4, shape = 'rows', height, label, ...rest }: SkeletonProps): ReactElement {
+  const say = useMessages(loadingMessages);
   const late = useDelayed(true, skeletonDelay);
   const style = (index: number) =>
     vars({ '--o': String(Math.max(0.2, 1 - index * 0.14)), '--row': `${height ?? 56}px` });
   return (
     <Root role="status" data-waiting={late ? undefined : ''} {...rest}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? say.skeleton}</VisuallyHidden>
       {shape === 'block' && <div data-bone="" style={vars({ '--h': `${height ?? 160}px` })} />}
       {shape !== 'block' &&
         Array.from({ length: rows }, (_, index) =>

@@ -7,6 +7,9 @@ import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { notificationsMessages } from './notifications.messages.ts';
 
 const Root = styled.section`
   display: flex;
@@ -96,6 +99,8 @@ export interface NotificationCenterProps extends ComponentPropsWithRef<'section'
   loadingMore?: boolean | undefined;
   /** @default 'Уведомления' */
   heading?: string | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof notificationsMessages> | undefined;
 }
 
 const glyphs: Readonly<Record<NotificationEntry['tone'], GlyphName>> = {
@@ -111,9 +116,12 @@ export function NotificationCenter({
   onReadAll,
   onMore,
   loadingMore = false,
-  heading = 'Уведомления',
+  heading: given,
+  messages,
   ...rest
 }: NotificationCenterProps): ReactElement {
+  const say = useMessages(notificationsMessages, messages);
+  const heading = given ?? say.heading;
   const unread = entries.filter((entry) => entry.unread).length;
   return (
     <Root aria-label={heading} {...rest}>
@@ -121,14 +129,14 @@ export function NotificationCenter({
         <h2>{heading}</h2>
         {onReadAll && unread > 0 && (
           <Button variant="text" size="sm" onClick={onReadAll}>
-            Прочитать все
+            {say.readAll}
           </Button>
         )}
       </header>
       {entries.length === 0 ? (
         <div data-empty="">
           <Icon as={BellOff} size={24} />
-          <span>Новостей пока нет.</span>
+          <span>{say.empty}</span>
         </div>
       ) : (
         <ol>
@@ -136,7 +144,7 @@ export function NotificationCenter({
             <li key={entry.id} data-unread={entry.unread ? '' : undefined}>
               <Glyph name={glyphs[entry.tone]} size={16} />
               <div>
-                {entry.unread && <VisuallyHidden>Новое: </VisuallyHidden>}
+                {entry.unread && <VisuallyHidden>{say.unread}</VisuallyHidden>}
                 <strong>{entry.title}</strong>
                 {entry.description !== undefined && <p>{entry.description}</p>}
                 <time dateTime={entry.at}>{entry.when}</time>
@@ -157,7 +165,7 @@ export function NotificationCenter({
       {onMore && (
         <footer>
           <Button variant="text" wide loading={loadingMore} onClick={onMore}>
-            Показать ещё
+            {say.more}
           </Button>
         </footer>
       )}

@@ -3,6 +3,9 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { errorStateMessages } from './error-state.messages.ts';
 import { Root } from './State.styles.ts';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -17,40 +20,38 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   actions?: ReactNode;
   /** @default 2 */
   level?: 2 | 3 | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof errorStateMessages> | undefined;
 }
-
-/** The network is blamed only when there is none. */
-const adviceOf = (isOffline: boolean, requestId: string | undefined): string => {
-  if (isOffline) return 'Проверьте интернет и попробуйте снова.';
-  return requestId === undefined
-    ? 'Сервер не ответил. Попробуйте снова через минуту.'
-    : 'Попробуйте снова. Если не поможет, сообщите поддержке номер запроса.';
-};
 
 /** A block that did not load; the rest of the page works on. */
 export function ErrorState({
-  title = 'Не загрузили данные',
+  title,
   description,
   onRetry,
   retrying = false,
   requestId,
   actions,
   level = 2,
+  messages,
   ...rest
 }: ErrorStateProps): ReactElement {
+  const say = useMessages(errorStateMessages, messages);
   const Heading = `h${level}` as const;
+  // The network is blamed only when there is none.
   const isOffline = requestId === undefined && 'navigator' in globalThis && !navigator.onLine;
+  const advice = isOffline ? say.offline : requestId === undefined ? say.later : say.support;
   return (
     <Root role="alert" {...rest}>
       <Icon as={isOffline ? WifiOff : TriangleAlert} size={32} data-bad="" />
-      <Heading>{title}</Heading>
-      <p>{description === undefined ? adviceOf(isOffline, requestId) : description}</p>
-      {requestId !== undefined && <small>Номер запроса: {requestId}</small>}
+      <Heading>{title ?? say.title}</Heading>
+      <p>{description === undefined ? advice : description}</p>
+      {requestId !== undefined && <small>{say.requestId(requestId)}</small>}
       {(onRetry !== undefined || actions !== undefined) && (
         <div data-actions="">
           {onRetry && (
             <Button icon={RefreshCw} loading={retrying} onClick={onRetry}>
-              Повторить
+              {say.retry}
             </Button>
           )}
           {actions}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import type { ToastStore } from './core/store.ts';
 import type { ToastItem } from './core/types.ts';
 import { ToastCard, ToastLine } from './parts.tsx';
+import { toastMessages } from './toast.messages.ts';
 import { Cards, Toasts } from './Toaster.styles.ts';
 import { useToastPauses } from './useToastPauses.ts';
 import { useToastState, useToastStore } from './useToastState.ts';
@@ -25,9 +27,10 @@ export interface ToasterProps {
 export function Toaster({ store: given, bottom = 0, onMore }: ToasterProps): ReactElement {
   const store = useToastStore(given);
   const state = useToastState(store);
+  const say = useMessages(toastMessages);
   useToastPauses(store);
   useEffect(() => {
-    for (const { text, assertive } of store.takeAnnouncements()) announce(text, { assertive });
+    for (const { text, assertive } of store.takeAnnouncements(say.action)) announce(text, { assertive });
   });
 
   const lines = state.shown.filter((item) => item.kind === 'toast');
@@ -36,20 +39,20 @@ export function Toaster({ store: given, bottom = 0, onMore }: ToasterProps): Rea
   return (
     <Portal into="toasts">
       {lines.length > 0 && (
-        <Region store={store} items={lines} label="Сообщения" as={Toasts} bottom={bottom}>
+        <Region store={store} items={lines} label={say.toasts} as={Toasts} bottom={bottom}>
           {lines.map((item) => (
             <ToastLine key={item.id} item={item} store={store} />
           ))}
         </Region>
       )}
       {cards.length > 0 && (
-        <Region store={store} items={cards} label="Уведомления" as={Cards} bottom={bottom}>
+        <Region store={store} items={cards} label={say.notifications} as={Cards} bottom={bottom}>
           {cards.map((item) => (
             <ToastCard key={item.id} item={item} store={store} paused={state.paused} />
           ))}
           {waiting > 0 && (
             <button type="button" data-more="" onClick={onMore}>
-              Ещё {waiting}
+              {say.more(waiting)}
             </button>
           )}
         </Region>

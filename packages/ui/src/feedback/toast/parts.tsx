@@ -3,18 +3,14 @@ import type { ReactElement } from 'react';
 import { Ring } from '../../actions/button/Ring.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
 import type { ToastStore } from './core/store.ts';
-import type { ToastAction, ToastItem, ToastTone } from './core/types.ts';
+import type { ToastAction, ToastItem } from './core/types.ts';
+import { toastMessages } from './toast.messages.ts';
 import { Card, Toast } from './Toaster.styles.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const glyphs = { success: 'ok', info: 'new', warning: 'warn', error: 'bad' } as const;
-const toneLabels: Readonly<Record<ToastTone, string>> = {
-  success: 'Готово',
-  info: 'К сведению',
-  warning: 'Внимание',
-  error: 'Ошибка',
-};
 
 /* Drawn here: messages come before the rest of the interface and bring no icons and no buttons along. */
 const cross = (
@@ -42,9 +38,10 @@ function ToastIcon({ item, size }: { item: ToastItem; size: number }): ReactElem
 }
 
 function ToastText({ item }: { item: ToastItem }): ReactElement {
+  const say = useMessages(toastMessages);
   return (
     <>
-      <VisuallyHidden>{toneLabels[item.tone]}: </VisuallyHidden>
+      <VisuallyHidden>{say[item.tone]}: </VisuallyHidden>
       {item.title}
       {item.count > 1 && <b> ×{item.count}</b>}
     </>
@@ -52,6 +49,7 @@ function ToastText({ item }: { item: ToastItem }): ReactElement {
 }
 
 const usePart = ({ item, store }: PartProps) => ({
+  hide: useMessages(toastMessages).hide,
   swipe: useSwipe({
     onStart: () => store.pause('swipe'),
     onEnd: () => store.resume('swipe'),
@@ -65,7 +63,7 @@ const usePart = ({ item, store }: PartProps) => ({
 
 export function ToastLine(props: PartProps): ReactElement {
   const { item, store } = props;
-  const { swipe, act } = usePart(props);
+  const { swipe, act, hide } = usePart(props);
   const stays = item.duration === null && !item.busy;
   return (
     <Toast role="group" aria-label={item.title} data-phase={item.phase} {...swipe}>
@@ -78,7 +76,7 @@ export function ToastLine(props: PartProps): ReactElement {
         <Act key={action.label} action={action} act={act} />
       ))}
       {stays && (
-        <button type="button" aria-label="Скрыть" onClick={() => store.dismiss(item.id)}>
+        <button type="button" aria-label={hide} onClick={() => store.dismiss(item.id)}>
           {cross}
         </button>
       )}
@@ -88,7 +86,7 @@ export function ToastLine(props: PartProps): ReactElement {
 
 export function ToastCard(props: PartProps & { paused: boolean }): ReactElement {
   const { item, store, paused } = props;
-  const { swipe, act } = usePart(props);
+  const { swipe, act, hide } = usePart(props);
   return (
     <Card
       role="group"
@@ -112,7 +110,7 @@ export function ToastCard(props: PartProps & { paused: boolean }): ReactElement 
           </div>
         )}
       </div>
-      <button type="button" aria-label="Скрыть" onClick={() => store.dismiss(item.id)}>
+      <button type="button" aria-label={hide} onClick={() => store.dismiss(item.id)}>
         {cross}
       </button>
       {item.duration !== null && <span key={item.revision} data-line="" aria-hidden />}

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useMessages } from '../messages/context.ts';
+import { skipLinkMessages } from './skip-link.messages.ts';
 
 const Root = styled.a`
   position: fixed;
@@ -28,12 +30,8 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
  * First link of the page: past the navigation, straight to the content. It moves the focus itself and leaves the address
  * and the history alone: an entry of the browser's own would be taken for a leaving of the page.
  */
-export function SkipLink({
-  href = '#main',
-  children = 'Перейти к содержанию',
-  onClick,
-  ...rest
-}: SkipLinkProps): ReactElement {
+export function SkipLink({ href = '#main', children, onClick, ...rest }: SkipLinkProps): ReactElement {
+  const say = useMessages(skipLinkMessages);
   const jump = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     const place = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
@@ -45,7 +43,7 @@ export function SkipLink({
   };
   return (
     <Root href={href} onClick={jump} {...rest}>
-      {children}
+      {children ?? say.text}
     </Root>
   );
 }

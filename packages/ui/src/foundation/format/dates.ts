@@ -5,6 +5,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { ru } from 'date-fns/locale/ru';
 
 import { datePatterns, type DatePreset } from './date-patterns.ts';
+import type { FormatLocale } from './locale.ts';
 import { likelyDate, readWallClock } from './utc.ts';
 import { writeDate } from './write-date.ts';
 
@@ -52,10 +53,17 @@ export function toDate(value: DateValue): Date | undefined {
   return wall && toLocal(wall);
 }
 
-/** The date by a named preset; «—» when there is none or it cannot be read. */
-export function formatDate(value: DateValue | null | undefined, preset: DatePreset = 'date'): string {
+/**
+ * The date by a named preset; «—» when there is none or it cannot be read.
+ * @param locale another language: `useLocale()`. @default Russian
+ */
+export function formatDate(
+  value: DateValue | null | undefined,
+  preset: DatePreset = 'date',
+  locale?: FormatLocale,
+): string {
   if (value === null || value === undefined) return '—';
   // The programme's clock has no offset: it is shown as it was sent, even where the browser's zone leaps over that hour.
   const date = (typeof value === 'string' ? readWallClock(value.trim()) : undefined) ?? toDate(value);
-  return date ? writeDate(date, datePatterns[preset]) : '—';
+  return date ? writeDate(date, (locale?.patterns ?? datePatterns)[preset], locale) : '—';
 }

@@ -27,7 +27,9 @@ export {
   MINUS,
   NBSP,
   pluralRu,
+  type CountForms,
   type NumberOptions,
 } from './numbers.ts';
+export type { FormatLocale } from './locale.ts';
 export { parseDate } from './parse-date.ts';
 export { quoted, typo } from './typography.ts';

@@ -1,4 +1,5 @@
 import type { FormatLocale } from './locale.ts';
+import { byteUnits } from './units.messages.ts';
 
 export const NBSP = '\u00a0';
 export const MINUS = '\u2212';
@@ -9,8 +10,10 @@ export interface NumberOptions {
   /** Puts «+» before positive numbers. */
   sign?: boolean | undefined;
   /** Another language: `useLocale()`. @default Russian */
-  locale?: FormatLocale | undefined;
+  locale?: Pick<FormatLocale, 'number'> | undefined;
 }
+
+type SizeLocale = Pick<FormatLocale, 'number' | 'bytes'>;
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, NBSP);
 
@@ -41,25 +44,28 @@ export function pluralRu(value: number, [one, few, many]: readonly [string, stri
 export const formatMoney = (kopecks: number, options: Omit<NumberOptions, 'fraction'> = {}): string =>
   `${formatNumber(kopecks / 100, { ...options, fraction: 2 })}${NBSP}₽`;
 
-/** `5 строк`: number, NBSP, the right form of the word. */
-export const formatCount = (value: number, forms: readonly [string, string, string]): string =>
-  `${formatNumber(value)}${NBSP}${pluralRu(value, forms)}`;
+/** How a count of things is worded: Russian forms for 1, 2 and 5, or the whole phrase in any language. */
+export type CountForms = readonly [string, string, string] | ((count: number) => string);
+
+/** `5 строк`: number, NBSP, the right form of the word; a function writes the phrase itself. */
+export const formatCount = (value: number, forms: CountForms): string =>
+  typeof forms === 'function' ? forms(value) : `${formatNumber(value)}${NBSP}${pluralRu(value, forms)}`;
 
 /** `1,2 МБ` from bytes; decimal units, as file managers show them. */
-export function formatBytes(bytes: number): string {
-  const units = ['Б', 'КБ', 'МБ', 'ГБ'];
+export function formatBytes(bytes: number, { locale }: { locale?: SizeLocale | undefined } = {}): string {
+  const units = locale?.bytes ?? byteUnits;
   const power = Math.min(Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)), units.length - 1);
   const value = bytes / 1000 ** power;
-  return `${formatNumber(value, { fraction: power === 0 || value >= 10 ? 0 : 1 })}${NBSP}${units[power]}`;
+  return `${formatNumber(value, { fraction: power === 0 || value >= 10 ? 0 : 1, locale })}${NBSP}${units[power]}`;
 }
 
 const mebibyte = 1024 * 1024;
 
 /** A limit as it was set: one of whole mebibytes is named by their number, `20 МБ`, not by the 21 it comes to. */
-export const formatBytesLimit = (bytes: number): string =>
+export const formatBytesLimit = (bytes: number, { locale }: { locale?: SizeLocale | undefined } = {}): string =>
   bytes >= mebibyte && bytes % mebibyte === 0
-    ? `${formatNumber(bytes / mebibyte, { fraction: 0 })}${NBSP}МБ`
-    : formatBytes(bytes);
+    ? `${formatNumber(bytes / mebibyte, { fraction: 0, locale })}${NBSP}${(locale?.bytes ?? byteUnits)[2]}`
+    : formatBytes(bytes, { locale });
 
 /** `0:42`, `5:00` from whole seconds: what is left of a pause. */
 export const formatClock = (seconds: number): string =>

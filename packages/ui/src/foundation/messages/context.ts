@@ -1,4 +1,4 @@
-import { createContext, use, type Context } from 'react';
+import { createContext, use, useMemo, type Context } from 'react';
 
 import type { FormatLocale } from '../format/locale.ts';
 import { readMessages, type Messages, type Tables } from './define.ts';
@@ -21,7 +21,7 @@ export function useMessages<Table extends object>(
   own?: Partial<Table>,
 ): Readonly<Table> {
   const table = readMessages(use(LanguageContext)?.tables, module);
-  return own ? { ...table, ...own } : table;
+  return useMemo(() => (own ? { ...table, ...own } : table), [table, own]);
 }
 
 /** Texts of the nearest `UiProvider` for `readMessages`: where a rule or a mask needs them as an argument. */

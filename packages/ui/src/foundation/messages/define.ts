@@ -34,10 +34,10 @@ const whole = new WeakMap<object, object>();
  * servers and what speaks outside components. The same tables give the same object.
  */
 export function readMessages<Table extends object>(
-  tables: Tables | undefined,
+  tables: object | undefined,
   { key, russian }: Messages<string, Table>,
 ): Readonly<Table> {
-  const given = tables?.[key];
+  const given = (tables as Tables | undefined)?.[key];
   if (!given) return russian;
   const known = whole.get(given) ?? { ...russian, ...given };
   whole.set(given, known);

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { checklistMessages } from './checklist.messages.ts';
 
 const Root = styled.ul`
   display: flex;
@@ -51,6 +53,7 @@ export interface ChecklistProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
 
 /** What is done and what is not yet. */
 export function Checklist({ items, inline = false, ...rest }: ChecklistProps): ReactElement {
+  const say = useMessages(checklistMessages);
   return (
     <Root data-inline={inline ? '' : undefined} {...rest}>
       {items.map(({ label, done, key }, at) => (
@@ -58,7 +61,7 @@ export function Checklist({ items, inline = false, ...rest }: ChecklistProps): R
           <Glyph name={done ? 'ok' : 'draft'} />
           <span>
             {label}
-            {done && <VisuallyHidden>: выполнено</VisuallyHidden>}
+            {done && <VisuallyHidden>{say.done}</VisuallyHidden>}
           </span>
         </li>
       ))}

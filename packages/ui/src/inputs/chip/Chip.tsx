@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { chipMessages } from './chip.messages.ts';
 
 const Root = styled.span`
   display: inline-flex;
@@ -99,13 +101,14 @@ export function Chip({
   menu = false,
   add = false,
   onRemove,
-  removeLabel = 'Убрать',
+  removeLabel,
   size = 'md',
   className,
   style,
   children,
   ...rest
 }: ChipProps): ReactElement {
+  const say = useMessages(chipMessages);
   const toggle = !menu && !add && onRemove === undefined && rest['aria-haspopup'] === undefined;
   return (
     <Root
@@ -129,7 +132,7 @@ export function Chip({
         {menu && <Icon as={ChevronDown} size={16} />}
       </button>
       {onRemove && (
-        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <button type="button" aria-label={removeLabel ?? say.remove} onClick={onRemove}>
           <Icon as={X} size={16} />
         </button>
       )}

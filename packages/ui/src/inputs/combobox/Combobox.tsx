@@ -7,6 +7,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { usePopup } from '../../overlays/popup/usePopup.ts';
@@ -16,6 +17,7 @@ import { useActiveOption } from '../listbox/useActiveOption.ts';
 import { Tag } from '../tag/Tag.tsx';
 import { boxCss, innerCss } from '../text-input/box.ts';
 import { composeLetters } from '../text-input/compose-letters.ts';
+import { comboboxMessages } from './combobox.messages.ts';
 import type { ComboboxProps } from './Combobox.types.ts';
 import { ComboboxList } from './ComboboxList.tsx';
 import { useChoice } from './useChoice.ts';
@@ -35,10 +37,9 @@ const Box = styled.span`
   }
 `;
 
-const COUNT = ['вариант', 'варианта', 'вариантов'] as const;
-
 /** A field that searches: options come from a function, one or several can be chosen. */
 export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
+  const say = useMessages(comboboxMessages, props.messages);
   const {
     load,
     getKey,
@@ -47,10 +48,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
     getGroup,
     getDisabledReason,
     onCreate,
-    createLabel = (query: string) => `Добавить «${query}»`,
-    emptyText = 'Ничего не нашли',
+    createLabel = say.create,
+    emptyText = say.empty,
     minChars = 0,
-    countForms = COUNT,
+    countForms = say.count,
     invalid,
     icon,
     size = 'md',
@@ -61,6 +62,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
     value: _value,
     defaultValue: _defaultValue,
     onValueChange: _onValueChange,
+    messages: _messages,
     __item,
     ...rest
   } = props;
@@ -75,7 +77,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
 
   const asked = query ?? '';
   const idle = asked.trim().length < minChars;
-  const state = useOptions({ open, query: asked.trim(), idle, load, countForms });
+  const state = useOptions({ open, query: asked.trim(), idle, load, countForms, say });
   const creatable =
     onCreate !== undefined &&
     asked.trim() !== '' &&
@@ -107,7 +109,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
     choice.toggle(item);
     if (multiple) {
       setQuery(null);
-      announce(`${getLabel(item)}: ${choice.has(item) ? 'убрано' : 'выбрано'}`);
+      announce((choice.has(item) ? say.removed : say.added)(getLabel(item)));
     } else close();
   };
   useLayer({
@@ -194,7 +196,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
         {!disabled && !choice.empty && (
           <IconButton
             icon={X}
-            label="Очистить"
+            label={say.clear}
             size="mini"
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
@@ -216,7 +218,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
               state={state}
               source={{ getKey, getLabel, getDescription, getGroup, getDisabledReason }}
               query={asked}
-              idleText={idle ? `Введите ещё: нужно не меньше ${minChars}` : undefined}
+              idleText={idle ? say.short(minChars) : undefined}
               emptyText={emptyText}
               active={list.active}
               isChosen={choice.has}
@@ -224,6 +226,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
               createLabel={creatable ? createLabel(asked.trim()) : undefined}
               onPick={pick}
               onHover={list.setActive}
+              say={say}
               onRetry={state.retry}
             />
           </Surface>

@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
+import type { CountForms } from '../../foundation/format/numbers.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import type { comboboxMessages } from './combobox.messages.ts';
 
 export interface LoadedOptions<Item> {
   items: readonly Item[];
@@ -38,7 +41,9 @@ export interface ComboboxLook<Item> extends Omit<
   icon?: IconComponent | undefined;
   size?: 'md' | 'sm' | undefined;
   /** Words for the count that is read aloud. @default вариант, варианта, вариантов */
-  countForms?: readonly [string, string, string] | undefined;
+  countForms?: CountForms | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof comboboxMessages> | undefined;
   /** Phantom: keeps the item type in the props of both kinds. */
   readonly __item?: Item | undefined;
 }

@@ -5,8 +5,9 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Ring } from '../../actions/button/Ring.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { formatNumber } from '../../foundation/format/numbers.ts';
+import type { TableOf } from '../../foundation/messages/define.ts';
 import { OptionRow } from '../listbox/OptionRow.tsx';
+import type { comboboxMessages } from './combobox.messages.ts';
 import type { ComboboxSource } from './Combobox.types.ts';
 import type { OptionsState } from './useOptions.ts';
 
@@ -25,11 +26,12 @@ export interface ComboboxListProps<Item> {
   onPick: (index: number) => void;
   onHover: (index: number) => void;
   onRetry: () => void;
+  say: TableOf<typeof comboboxMessages>;
 }
 
 /** Everything inside the popup: notes about the state, options with their groups, the row that creates. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactElement {
-  const { id, state, source, query, idleText, emptyText, active, createLabel, onPick, onHover } = props;
+  const { id, state, source, query, idleText, emptyText, active, createLabel, onPick, onHover, say } = props;
   const { items } = state;
   const total = items.length + (createLabel === undefined ? 0 : 1);
   if (idleText !== undefined) return <div data-part="note">{idleText}</div>;
@@ -38,22 +40,22 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactElement
       {state.status === 'error' && (
         <div data-part="note">
           <Glyph name="bad" />
-          Не загрузили варианты
+          {say.failed}
           <Button variant="text" size="sm" icon={RotateCw} tabIndex={-1} onClick={props.onRetry}>
-            Повторить
+            {say.retry}
           </Button>
         </div>
       )}
       {state.status === 'loading' && items.length === 0 && (
         <div data-part="note">
-          <Ring /> Ищем…
+          <Ring /> {say.searching}
         </div>
       )}
       {state.status === 'ready' && items.length === 0 && <div data-part="note">{emptyText}</div>}
       <div
         role="listbox"
         id={`${id}list`}
-        aria-label={props.label ?? 'Варианты'}
+        aria-label={props.label ?? say.list}
         aria-multiselectable={props.multiple || undefined}
       >
         {items.map((item, at) => {
@@ -102,9 +104,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactElement
         )}
       </div>
       {state.status === 'ready' && state.total > items.length && (
-        <div data-part="note">
-          Показаны {formatNumber(items.length)} из {formatNumber(state.total)}. Уточните запрос
-        </div>
+        <div data-part="note">{say.part(items.length, state.total)}</div>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { formatCount } from '../../foundation/format/numbers.ts';
+import { formatCount, type CountForms } from '../../foundation/format/numbers.ts';
 import { createTimer } from '../../foundation/hooks/timer.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import type { TableOf } from '../../foundation/messages/define.ts';
+import type { comboboxMessages } from './combobox.messages.ts';
 import type { ComboboxSource } from './Combobox.types.ts';
 
 export type OptionsState<Item> =
@@ -17,22 +19,24 @@ export interface UseOptions<Item> {
   /** Too few letters: nothing is asked. */
   idle: boolean;
   load: ComboboxSource<Item>['load'];
-  countForms: readonly [string, string, string];
+  countForms: CountForms;
+  say: TableOf<typeof comboboxMessages>;
 }
 
 /** A pause after the last letter; the first opening asks at once. */
 const DEBOUNCE_MS = 250;
 
 /** Loads options for the query: debounced, stale answers aborted, the count read aloud once it has settled. */
-export function useOptions<Item>({ open, query, idle, load, countForms }: UseOptions<Item>): OptionsState<Item> & {
+export function useOptions<Item>({ open, query, idle, load, countForms, say }: UseOptions<Item>): OptionsState<Item> & {
   retry: () => void;
 } {
   const [state, setState] = useState<OptionsState<Item>>({ status: 'loading', items: [], query: '' });
   const [retried, setRetried] = useState<{ query: string } | null>(null);
   const ask = useStableCallback(load);
-  const say = useStableCallback((total: number) =>
-    announce(total === 0 ? 'Ничего не нашли' : formatCount(total, countForms)),
+  const announceCount = useStableCallback((total: number) =>
+    announce(total === 0 ? say.empty : formatCount(total, countForms)),
   );
+  const announceFailure = useStableCallback(() => announce(say.failed, { assertive: true }));
 
   useEffect(() => {
     if (!open || idle) return undefined;
@@ -46,11 +50,11 @@ export function useOptions<Item>({ open, query, idle, load, countForms }: UseOpt
         const items = 'items' in answer ? answer.items : answer;
         const total = ('items' in answer ? answer.total : undefined) ?? items.length;
         setState({ status: 'ready', items, total, query });
-        say(total);
+        announceCount(total);
       } catch {
         if (signal.aborted) return;
         setState({ status: 'error', items: [], query });
-        announce('Не загрузили варианты', { assertive: true });
+        announceFailure();
       }
     };
     const timer = createTimer();
@@ -59,7 +63,7 @@ export function useOptions<Item>({ open, query, idle, load, countForms }: UseOpt
       timer.clear();
       controller.abort();
     };
-  }, [open, query, idle, retried, ask, say]);
+  }, [open, query, idle, retried, ask, announceCount, announceFailure]);
 
   return { ...state, retry: () => setRetried({ query }) };
 }

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { fieldMessages } from './field.messages.ts';
 import { FieldContext } from './FieldContext.ts';
 
 const Root = styled.div`
@@ -117,6 +119,7 @@ export function Field({
   group = false,
   ...rest
 }: FieldProps): ReactElement {
+  const say = useMessages(fieldMessages);
   const id = useId();
   const controlId = `${id}c`;
   const labelId = `${id}l`;
@@ -147,7 +150,7 @@ export function Field({
       {optional && (
         <>
           {' '}
-          <em>необязательно</em>
+          <em>{say.optional}</em>
         </>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 
+import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { formatNumber, MINUS, NBSP } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useLocale } from '../../foundation/messages/context.ts';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 
 export interface NumberInputProps extends Omit<
@@ -18,16 +20,23 @@ export interface NumberInputProps extends Omit<
   negative?: boolean | undefined;
 }
 
-/** Reads «1 234,5», «1234.5», «−5»; undefined for what is not a number yet. */
-export function readNumber(text: string, fraction: number): number | null | undefined {
-  const plain = text.replaceAll(NBSP, '').replaceAll(' ', '').replace(MINUS, '-').replace(',', '.');
+/** Whether the language groups digits by the comma: `1,234.5`. */
+const commaGroups = (locale: FormatLocale | undefined): boolean => locale?.number(0.5, {}).includes('.') === true;
+
+/** Reads «1 234,5», «1234.5», «−5»; undefined for what is not a number yet. Where the comma groups, `1,234.5`. */
+export function readNumber(text: string, fraction: number, locale?: FormatLocale): number | null | undefined {
+  const plain = (commaGroups(locale) ? text.replaceAll(',', '') : text)
+    .replaceAll(NBSP, '')
+    .replaceAll(' ', '')
+    .replace(MINUS, '-')
+    .replace(',', '.');
   if (plain === '' || plain === '-') return null;
   if (!/^-?\d*(?:\.\d*)?$/.test(plain)) return undefined;
   const value = Number(plain);
   return Number.isFinite(value) ? Number(value.toFixed(fraction)) : undefined;
 }
 
-/** A number typed in the Russian way: comma, groups put in when the field is left. Other letters are not taken. */
+/** A number typed in the way of the language: the Russian comma, groups put in when the field is left. Other letters are not taken. */
 export function NumberInput({
   value: given,
   defaultValue = null,
@@ -37,9 +46,10 @@ export function NumberInput({
   onBlur,
   ...rest
 }: NumberInputProps): ReactElement {
+  const locale = useLocale();
   const [value, set] = useControllable<number | null>({ value: given, defaultValue, onValueChange });
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === null ? '' : formatNumber(value));
+  const shown = typed ?? (value === null ? '' : formatNumber(value, { locale }));
   return (
     <TextInput
       inputMode={fraction > 0 ? 'decimal' : 'numeric'}
@@ -47,9 +57,9 @@ export function NumberInput({
       {...rest}
       value={shown}
       onValueChange={(text) => {
-        const next = readNumber(text, fraction);
+        const next = readNumber(text, fraction, locale);
         if (next === undefined || (!negative && text.trim().match(/^[-−]/))) return;
-        if (fraction === 0 && /[.,]/.test(text)) return;
+        if (fraction === 0 && (commaGroups(locale) ? /\./ : /[.,]/).test(text)) return;
         setTyped(text);
         set(next);
       }}

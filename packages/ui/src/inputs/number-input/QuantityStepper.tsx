@@ -3,10 +3,13 @@ import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactEle
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
+import { quantityMessages } from './quantity.messages.ts';
 
 const Root = styled.span`
   display: inline-flex;
@@ -78,6 +81,8 @@ export interface QuantityStepperProps extends Omit<
   /** @default 1 */
   step?: number | undefined;
   invalid?: boolean | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof quantityMessages> | undefined;
 }
 
 /** A whole number with − and +: how many pieces were sold. Typing, arrows and buttons; never out of the limits. */
@@ -89,10 +94,12 @@ export function QuantityStepper({
   max = 999,
   step = 1,
   invalid,
+  messages,
   className,
   style,
   ...rest
 }: QuantityStepperProps): ReactElement {
+  const say = useMessages(quantityMessages, messages);
   invariant('QuantityStepper', min <= max && step > 0, () => [
     `min ${String(min)} больше max ${String(max)} или step ${String(step)} не больше нуля.`,
     'Любое нажатие вернёт границу, и количество нельзя будет выбрать.',
@@ -107,7 +114,7 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string | null>(null);
   const set = (wanted: number): void => {
     const next = Math.min(max, Math.max(min, wanted));
-    if (next !== wanted) announce(wanted > max ? `Не больше ${max}` : `Не меньше ${min}`);
+    if (next !== wanted) announce(wanted > max ? say.max(max) : say.min(min));
     if (next !== value) choose(next);
   };
   const move = (by: number): void => set(value === null ? min : value + by);
@@ -138,7 +145,7 @@ export function QuantityStepper({
     >
       <IconButton
         icon={Minus}
-        label="Меньше"
+        label={say.less}
         size="sm"
         tabIndex={-1}
         disabled={off || (value !== null && value <= min)}
@@ -167,7 +174,7 @@ export function QuantityStepper({
       />
       <IconButton
         icon={Plus}
-        label="Больше"
+        label={say.more}
         size="sm"
         tabIndex={-1}
         disabled={off || (value !== null && value >= max)}

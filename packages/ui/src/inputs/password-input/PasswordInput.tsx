@@ -5,8 +5,11 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Checklist } from '../checklist/Checklist.tsx';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
+import { passwordMessages } from './password.messages.ts';
 
 export interface PasswordRule {
   /** «Не менее 8 символов» */
@@ -18,10 +21,12 @@ export interface PasswordRule {
 
 export interface PasswordInputProps extends Omit<
   TextInputProps,
-  'type' | 'actions' | 'suffix' | 'maskPlaceholder' | 'clearable' | 'exact'
+  'type' | 'messages' | 'actions' | 'suffix' | 'maskPlaceholder' | 'clearable' | 'exact'
 > {
   /** Shown under the field and ticked while typing. */
   rules?: readonly PasswordRule[] | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof passwordMessages> | undefined;
 }
 
 const Below = styled.div`
@@ -41,6 +46,7 @@ const Below = styled.div`
 /** A password with a peep-hole, a word about Caps Lock, and the rules ticked as they are met. */
 export function PasswordInput({
   rules,
+  messages,
   onKeyDown,
   onKeyUp,
   onBlur,
@@ -51,6 +57,7 @@ export function PasswordInput({
   'aria-describedby': describedBy,
   ...rest
 }: PasswordInputProps): ReactElement {
+  const say = useMessages(passwordMessages, messages);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [caps, setCaps] = useState(false);
@@ -89,7 +96,7 @@ export function PasswordInput({
         actions={
           <IconButton
             icon={open ? EyeOff : Eye}
-            label={open ? 'Скрыть пароль' : 'Показать пароль'}
+            label={open ? say.hide : say.show}
             size="sm"
             disabled={rest.disabled}
             onClick={() => setOpen(!open)}
@@ -101,14 +108,14 @@ export function PasswordInput({
           {caps && (
             <span id={`${id}caps`}>
               <Glyph name="warn" />
-              Включён Caps Lock
+              {say.caps}
             </span>
           )}
           {rules && (
             <Checklist
               inline
               id={`${id}rules`}
-              aria-label="Требования к паролю"
+              aria-label={say.rules}
               items={rules.map((rule) => ({
                 key: rule.label,
                 label: rule.label,

@@ -3,7 +3,9 @@ import { useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } 
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
+import { searchInputMessages } from './search-input.messages.ts';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'exact' | 'type' | 'onValueChange'> {
   /** The query in force without outer spaces: after a pause in typing, at once on Enter and on clearing. */
@@ -26,11 +28,13 @@ export function SearchInput({
   defaultValue,
   onValueChange,
   debounce = 300,
-  placeholder = 'Поиск',
+  placeholder: hint,
   onKeyDown,
   onPaste,
   ...rest
 }: SearchInputProps): ReactElement {
+  const say = useMessages(searchInputMessages);
+  const placeholder = hint ?? say.placeholder;
   const [typed, setTyped] = useState<string | null>(null);
   const [value, set] = useControllable<string>({
     value: given === null ? '' : given,

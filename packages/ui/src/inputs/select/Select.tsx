@@ -13,15 +13,17 @@ import { styled } from 'styled-components';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { expectUnique } from '../../foundation/invariant/invariant.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
-import { expectUnique } from '../../foundation/invariant/invariant.ts';
 import { usePopup } from '../../overlays/popup/usePopup.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 import { OptionRow } from '../listbox/OptionRow.tsx';
 import { Surface } from '../listbox/Surface.tsx';
 import { useActiveOption } from '../listbox/useActiveOption.ts';
 import { boxCss } from '../text-input/box.ts';
+import { selectMessages } from './select.messages.ts';
 import { useSelectKeys } from './useSelectKeys.ts';
 
 const Trigger = styled.button`
@@ -80,13 +82,14 @@ export function Select<Value extends string>({
   value,
   defaultValue = null,
   onValueChange,
-  placeholder = 'Выберите',
+  placeholder,
   prefix,
   invalid,
   size = 'md',
   ref,
   ...rest
 }: SelectProps<Value>): ReactElement {
+  const say = useMessages(selectMessages);
   expectUnique('Select', 'options', 'value', options);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -160,7 +163,7 @@ export function Select<Value extends string>({
         }}
       >
         {prefix}
-        <span data-placeholder={label === undefined ? '' : undefined}>{label ?? placeholder}</span>
+        <span data-placeholder={label === undefined ? '' : undefined}>{label ?? placeholder ?? say.placeholder}</span>
         <Icon as={ChevronDown} size={16} />
       </Trigger>
       {open && (

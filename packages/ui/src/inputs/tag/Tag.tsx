@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { tagMessages } from './tag.messages.ts';
 
 const Root = styled.span`
   --t-bg: var(--pb-bg-active);
@@ -69,13 +71,14 @@ export interface TagProps extends ComponentPropsWithRef<'span'> {
 
 /** A short mark: «×1,5», «черновик», a chosen value in a field. */
 export function Tag({ tone = 'neutral', onRemove, children, ...rest }: TagProps): ReactElement {
+  const say = useMessages(tagMessages);
   return (
     <Root data-tone={tone} {...rest}>
       <span>{children}</span>
       {onRemove && (
         <button
           type="button"
-          aria-label={`Убрать${typeof children === 'string' ? ` «${children}»` : ''}`}
+          aria-label={say.remove(typeof children === 'string' ? children : undefined)}
           onClick={(event) => {
             event.stopPropagation();
             onRemove();

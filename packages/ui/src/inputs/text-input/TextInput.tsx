@@ -9,16 +9,18 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
-import type { IconComponent } from '../../brand/icon/icon-component.ts';
-import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Ring } from '../../actions/button/Ring.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 import { boxCss, innerCss } from './box.ts';
 import { clearNative } from './clear-native.ts';
 import { composeLetters } from './compose-letters.ts';
+import { textInputMessages } from './text-input.messages.ts';
 import { textValue } from './text-value.ts';
 
 const Box = styled.span`
@@ -104,6 +106,7 @@ export function TextInput({
   ref,
   ...rest
 }: TextInputProps): ReactElement {
+  const say = useMessages(textInputMessages);
   const control = useFieldControl({ ...rest, invalid });
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
@@ -147,7 +150,7 @@ export function TextInput({
       {clearable && text !== '' && !disabled && !rest.readOnly && (
         <IconButton
           icon={X}
-          label="Очистить"
+          label={say.clear}
           size="mini"
           tabIndex={-1}
           onClick={() => input.current && clearNative(input.current)}

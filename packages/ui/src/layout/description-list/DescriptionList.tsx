@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { descriptionListMessages } from './description-list.messages.ts';
 
 const Root = styled.dl`
   display: grid;
@@ -58,16 +60,19 @@ export function DescriptionList({
   items,
   termWidth = 104,
   layout = 'aligned',
-  emptyText = 'не указано',
+  emptyText,
   style,
   ...rest
 }: DescriptionListProps): ReactElement {
+  const say = useMessages(descriptionListMessages);
   return (
     <Root data-layout={layout} style={{ ...vars({ '--label': `${termWidth}px` }), ...style }} {...rest}>
       {items.map(({ term, value, key }, at) => (
         <div key={key ?? at}>
           <dt>{term}</dt>
-          <dd>{value === null || value === undefined || value === '' ? <Empty>{emptyText}</Empty> : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? <Empty>{emptyText ?? say.empty}</Empty> : value}
+          </dd>
         </div>
       ))}
     </Root>

@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Avatar } from '../../brand/avatar/Avatar.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { threadMessages } from './thread.messages.ts';
 
 const Root = styled.ol`
   display: flex;
@@ -93,6 +95,7 @@ export interface ThreadProps extends Omit<ComponentPropsWithRef<'ol'>, 'children
 
 /** A conversation, oldest first. New messages are announced by the screen, not by the list. */
 export function Thread({ messages, ...rest }: ThreadProps): ReactElement {
+  const say = useMessages(threadMessages);
   return (
     <Root {...rest}>
       {messages.map((message) =>
@@ -110,7 +113,7 @@ export function Thread({ messages, ...rest }: ThreadProps): ReactElement {
             <div>
               <div data-part="head">
                 <b>{message.author}</b>
-                {message.internal && <span>внутренняя заметка</span>}
+                {message.internal && <span>{say.internal}</span>}
                 <time dateTime={message.at}>{message.time}</time>
               </div>
               <div data-part="body">{message.body}</div>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { formatMoney } from '../../foundation/format/numbers.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
+import { useLocale } from '../../foundation/messages/context.ts';
 
 const Root = styled.span`
   white-space: nowrap;
@@ -22,5 +23,6 @@ export function Amount({ kopecks, sign = false, ...rest }: AmountProps): ReactEl
     'Рубли с дробью теряют копейки при сложении, и сумма на экране разойдётся с настоящей.',
     'Передайте копейки: 1234.5 рубля — это kopecks={123450}.',
   ]);
-  return <Root {...rest}>{formatMoney(kopecks, { sign })}</Root>;
+  const locale = useLocale();
+  return <Root {...rest}>{formatMoney(kopecks, { sign, locale })}</Root>;
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { formatDate, toDate, type DatePreset } from '../../foundation/format/dates.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
+import { useLocale } from '../../foundation/messages/context.ts';
 
 const Root = styled.time`
   white-space: nowrap;
@@ -22,10 +23,11 @@ export function DateText({ value, format = 'date', ...rest }: DateTextProps): Re
     'Вместо даты человек увидит пустое место.',
     'Передайте yyyy-MM-dd, yyyy-MM-dd HH:mm:ss или ISO 8601 со смещением, как прислал сервер.',
   ]);
+  const locale = useLocale();
   return (
     // A moment is written in the zone of who looks: the server does not know it yet.
     <Root dateTime={value.replace(' ', 'T')} suppressHydrationWarning {...rest}>
-      {formatDate(value, format)}
+      {formatDate(value, format, locale)}
     </Root>
   );
 }

@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 
 import { StoneSlab } from '../../brand/stone/StoneSlab.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { pointsWord } from '../points/format.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import { pointsMessages } from '../points/points.messages.ts';
+import { balanceMessages } from './balance.messages.ts';
 import { BalanceBar, type BalancePart } from './BalanceBar.tsx';
 
 const Root = styled(StoneSlab)`
@@ -73,15 +75,18 @@ export interface BalanceSlabProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 /** The balance on malachite: the largest number of the screen. */
-export function BalanceSlab({ balance, label = 'Доступно', parts, actions, ...rest }: BalanceSlabProps): ReactElement {
+export function BalanceSlab({ balance, label, parts, actions, ...rest }: BalanceSlabProps): ReactElement {
+  const say = useMessages(balanceMessages);
+  const { word } = useMessages(pointsMessages);
+  const locale = useLocale();
   return (
     <Root {...rest}>
       <div data-part="head">
         <div>
-          <div data-part="label">{label}</div>
+          <div data-part="label">{label ?? say.available}</div>
           <div data-part="number">
-            {formatNumber(balance)}
-            <small>{pointsWord(balance)}</small>
+            {formatNumber(balance, { locale })}
+            <small>{word(balance)}</small>
           </div>
         </div>
         {actions !== undefined && <div data-part="actions">{actions}</div>}

@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { formulaMessages } from './formula.messages.ts';
 import type { FormulaPart } from './Formula.types.ts';
 import { FormulaColumn } from './FormulaColumn.tsx';
 
@@ -101,6 +103,7 @@ export interface FormulaProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 
 /** «Every number explains itself»: 350 × 2 × 1,5 = 1 050, each part with its name. A column under 560 px. */
 export function Formula({ parts, size = 'md', alwaysRow = false, ...rest }: FormulaProps): ReactElement {
+  const say = useMessages(formulaMessages);
   return (
     <Root data-size={size} data-formula="" {...rest}>
       <div data-part="row">
@@ -109,7 +112,7 @@ export function Formula({ parts, size = 'md', alwaysRow = false, ...rest }: Form
             {part.operator !== undefined && (
               <>
                 <i aria-hidden>{part.operator}</i>
-                <VisuallyHidden>{SPOKEN[part.operator]} </VisuallyHidden>
+                <VisuallyHidden>{say.signs[part.operator]} </VisuallyHidden>
               </>
             )}
             <b>{part.value}</b>
@@ -125,5 +128,3 @@ export function Formula({ parts, size = 'md', alwaysRow = false, ...rest }: Form
     </Root>
   );
 }
-
-const SPOKEN = { '×': 'умножить на', '+': 'плюс', '−': 'минус', '=': 'равно' } as const;

@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Coin } from '../coin/Coin.tsx';
+import { formulaMessages } from './formula.messages.ts';
 import type { FormulaPart } from './Formula.types.ts';
 
 const Root = styled.dl`
@@ -79,6 +81,7 @@ export function FormulaColumn({
   framed = true,
   ...rest
 }: FormulaColumnProps): ReactElement {
+  const say = useMessages(formulaMessages);
   return (
     <Root data-framed={framed ? '' : undefined} {...rest}>
       {parts.map((part, at) => {
@@ -86,7 +89,7 @@ export function FormulaColumn({
         const sign = result || part.operator === undefined ? '' : `${part.operator}\u00a0`;
         return (
           <div key={part.key ?? at} data-tone={part.tone} data-points={result && !money ? '' : undefined}>
-            <dt>{result ? (totalLabel ?? 'Итого') : part.label}</dt>
+            <dt>{result ? (totalLabel ?? say.total) : part.label}</dt>
             <dd>
               {result && !money && <Coin size={14} />}
               {sign}

@@ -1,11 +1,13 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { Coin } from '../coin/Coin.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import { Coin } from '../coin/Coin.tsx';
 import { formatPoints } from './format.ts';
+import { pointsMessages } from './points.messages.ts';
 
 const Root = styled.span`
   display: inline-flex;
@@ -40,8 +42,10 @@ export function Points({ value, sign = false, coin = false, word = true, tone, .
     'Вместо баллов человек увидит прочерк и решит, что они пропали.',
     'Пока баланс не загружен, показывайте Skeleton; из строки сделайте число до отрисовки.',
   ]);
-  const full = formatPoints(value, { sign });
-  const number = formatNumber(value, { sign });
+  const say = useMessages(pointsMessages);
+  const locale = useLocale();
+  const full = formatPoints(value, { sign, locale }, say.word);
+  const number = formatNumber(value, { sign, locale });
   return (
     <Root data-tone={tone} {...rest}>
       {coin && <Coin size={14} />}

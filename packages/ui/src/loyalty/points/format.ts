@@ -1,10 +1,12 @@
-import { formatNumber, NBSP, pluralRu, type NumberOptions } from '../../foundation/format/numbers.ts';
+import { formatNumber, NBSP, type NumberOptions } from '../../foundation/format/numbers.ts';
+import { pointsMessages } from './points.messages.ts';
 
-const POINTS = ['балл', 'балла', 'баллов'] as const;
+/** The word alone, as it stands after the number, in Russian. */
+export const pointsWord = (points: number): string => pointsMessages.russian.word(points);
 
-/** The word alone, as it stands after the number. */
-export const pointsWord = (points: number): string => pluralRu(points, POINTS);
-
-/** `12 480 баллов`; with `sign` `+1 050 баллов`. */
-export const formatPoints = (points: number, options: NumberOptions = {}): string =>
-  `${formatNumber(points, options)}${NBSP}${pointsWord(points)}`;
+/** `12 480 баллов`; with `sign` `+1 050 баллов`. `word` says it in another language. */
+export const formatPoints = (
+  points: number,
+  options: NumberOptions = {},
+  word: (points: number) => string = pointsWord,
+): string => `${formatNumber(points, options)}${NBSP}${word(points)}`;

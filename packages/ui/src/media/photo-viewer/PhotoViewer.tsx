@@ -9,13 +9,16 @@ import {
   type ReactElement,
 } from 'react';
 
-import { Icon } from '../../brand/icon/Icon.tsx';
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
-import { ErrorState } from '../../feedback/states/ErrorState.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { ErrorState } from '../../feedback/states/ErrorState.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { vars } from '../../foundation/css/vars.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { photoViewerMessages } from './photo-viewer.messages.ts';
 import { Root } from './PhotoViewer.styles.ts';
 import { useGestures } from './useGestures.ts';
 import { fitScale, pan, startView, rotate, zoomAt, type Sizes, type View } from './view.ts';
@@ -35,6 +38,8 @@ export interface PhotoViewerProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   onIndexChange?: ((index: number) => void) | undefined;
   /** @default 'Фото' */
   label?: string | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof photoViewerMessages> | undefined;
 }
 
 const none: Sizes = { window: { width: 0, height: 0 }, photo: { width: 0, height: 0 } };
@@ -46,9 +51,12 @@ export function PhotoViewer({
   index,
   defaultIndex = 0,
   onIndexChange,
-  label = 'Фото',
+  label: given,
+  messages,
   ...rest
 }: PhotoViewerProps): ReactElement {
+  const say = useMessages(photoViewerMessages, messages);
+  const label = given ?? say.label;
   const [wanted, setIndex] = useControllable({
     value: index,
     defaultValue: defaultIndex,
@@ -87,7 +95,7 @@ export function PhotoViewer({
   const go = (by: number): void => {
     const next = (at + by + photos.length) % photos.length;
     setIndex(next);
-    announce(`${label} ${next + 1} из ${photos.length}`);
+    announce(say.at(label, next + 1, photos.length));
   };
   const gestures = useGestures({
     stage,
@@ -134,8 +142,8 @@ export function PhotoViewer({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stage that is moved by arrows must take the focus
         tabIndex={0}
         role="application"
-        aria-roledescription="просмотр фото"
-        aria-label={`${photo?.alt ?? label}. Плюс и минус меняют масштаб, R поворачивает`}
+        aria-roledescription={say.role}
+        aria-label={say.keys(photo?.alt ?? label)}
         onKeyDown={onKeyDown}
         onDoubleClick={() => (view.zoom > 1 ? change({ ...startView, rotation: view.rotation }) : zoom(2.5))}
         {...gestures}
@@ -156,11 +164,11 @@ export function PhotoViewer({
             onError={() => setState({ src: photo.src, failed: true })}
           />
         )}
-        {!ready && <Skeleton shape="block" height={320} label="Загружаем фото" data-wait="" />}
+        {!ready && <Skeleton shape="block" height={320} label={say.loading} data-wait="" />}
         {ready?.failed && (
           <ErrorState
             level={3}
-            title="Не загрузили фото"
+            title={say.failed}
             onRetry={() => {
               setState(undefined);
               setRetry(retry + 1);
@@ -169,28 +177,20 @@ export function PhotoViewer({
         )}
       </div>
       <div data-tools="">
-        <Tool icon={Plus} label="Крупнее" onClick={() => zoom(1.5)} />
-        <Tool icon={Minus} label="Мельче" onClick={() => zoom(1 / 1.5)} />
-        <Tool icon={RotateCw} label="Повернуть" onClick={() => change(rotate(view, sizes))} />
+        <Tool icon={Plus} label={say.larger} onClick={() => zoom(1.5)} />
+        <Tool icon={Minus} label={say.smaller} onClick={() => zoom(1 / 1.5)} />
+        <Tool icon={RotateCw} label={say.rotate} onClick={() => change(rotate(view, sizes))} />
         {photo && (
-          <a
-            href={photo.src}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Открыть в новой вкладке"
-            title="Открыть в новой вкладке"
-          >
+          <a href={photo.src} target="_blank" rel="noreferrer" aria-label={say.newTab} title={say.newTab}>
             <Icon as={ExternalLink} size={20} />
           </a>
         )}
       </div>
       {photos.length > 1 && (
         <div data-count="">
-          <Tool icon={ChevronLeft} label="Предыдущее фото" onClick={() => go(-1)} />
-          <span>
-            {at + 1} из {photos.length} фото
-          </span>
-          <Tool icon={ChevronRight} label="Следующее фото" onClick={() => go(1)} />
+          <Tool icon={ChevronLeft} label={say.previous} onClick={() => go(-1)} />
+          <span>{say.count(at + 1, photos.length)}</span>
+          <Tool icon={ChevronRight} label={say.next} onClick={() => go(1)} />
         </div>
       )}
     </Root>

@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { breadcrumbsMessages } from './breadcrumbs.messages.ts';
 
 const Root = styled.nav`
   & > ol {
@@ -40,8 +42,9 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 
 /** The way to this page. */
 export function Breadcrumbs({ items, ...rest }: BreadcrumbsProps): ReactElement {
+  const say = useMessages(breadcrumbsMessages);
   return (
-    <Root aria-label="Путь к странице" {...rest}>
+    <Root aria-label={say.label} {...rest}>
       <ol>
         {items.map((item, at) => (
           <li key={at} aria-current={at === items.length - 1 ? 'page' : undefined}>

@@ -95,7 +95,6 @@ export function Pagination({
 }: PaginationProps): ReactElement {
   const say = useMessages(paginationMessages, messages);
   const locale = useLocale();
-  const show = (number: number): string => formatNumber(number, { locale });
   const [page, setPage] = useControllable({ value: givenPage, defaultValue: defaultPage, onValueChange: onPageChange });
   const [pageSize, setPageSize] = useControllable({
     value: givenSize,
@@ -113,7 +112,7 @@ export function Pagination({
   const more = pages === undefined ? hasNext : page < pages;
   return (
     <Root aria-label={say.label} {...rest}>
-      <span>{say.range(show(first), show(last), total === undefined ? undefined : show(total))}</span>
+      <span>{say.range(first, last, total)}</span>
       {pageSizes && (onPageSizeChange || givenSize === undefined) && (
         <span data-part="size">
           {say.by}
@@ -145,11 +144,11 @@ export function Pagination({
                 <Button
                   variant="plain"
                   size="sm"
-                  aria-label={say.page(show(number))}
+                  aria-label={say.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => setPage(number)}
                 >
-                  {show(number)}
+                  {formatNumber(number, { locale })}
                 </Button>
               )}
             </li>

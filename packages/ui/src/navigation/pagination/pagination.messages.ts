@@ -1,13 +1,14 @@
+import { formatNumber } from '../../foundation/format/numbers.ts';
 import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
 
 const russian = {
   label: 'Страницы',
-  range: (from: string, to: string, total?: string): string =>
-    `${from}–${to}${total === undefined ? '' : ` из ${total}`}`,
+  range: (from: number, to: number, total?: number): string =>
+    `${formatNumber(from)}–${formatNumber(to)}${total === undefined ? '' : ` из ${formatNumber(total)}`}`,
   /** Before the size of a page: «по 15». */
   by: 'по',
   pageSize: 'Строк на странице',
-  page: (number: string): string => `Страница ${number}`,
+  page: (number: number): string => `Страница ${formatNumber(number)}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
 };

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { invariant } from '../../foundation/invariant/invariant.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { StepMark } from './StepMark.tsx';
+import { stepperMessages } from './stepper.messages.ts';
 
 const Root = styled.div`
   & > ol > li {
@@ -129,12 +132,13 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   current: number;
   /** `vertical` with entered values, `row` for a wizard, `segments` for a phone. @default 'vertical' */
   layout?: 'vertical' | 'row' | 'segments' | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof stepperMessages> | undefined;
 }
 
-const STATE = { done: 'выполнен', current: 'текущий шаг', next: 'впереди' } as const;
-
 /** Where a person is in a sequence. The screen chooses the layout by its width. */
-export function Stepper({ steps, current, layout = 'vertical', ...rest }: StepperProps): ReactElement {
+export function Stepper({ steps, current, layout = 'vertical', messages, ...rest }: StepperProps): ReactElement {
+  const say = useMessages(stepperMessages, messages);
   invariant('Stepper', current >= 0 && current <= steps.length, () => [
     `current ${String(current)} вне шагов: их ${String(steps.length)}.`,
     'Ни один шаг не будет отмечен текущим, и скринридер не скажет, где человек.',
@@ -151,9 +155,9 @@ export function Stepper({ steps, current, layout = 'vertical', ...rest }: Steppe
         </div>
         <p>
           <span>
-            Шаг {current + 1} из {steps.length}. <b>{steps[current]?.label}</b>
+            {say.position(current + 1, steps.length)} <b>{steps[current]?.label}</b>
           </span>
-          {next && <span>Дальше: {next.label}</span>}
+          {next && <span>{say.next(next.label)}</span>}
         </p>
       </Segments>
     );
@@ -167,7 +171,7 @@ export function Stepper({ steps, current, layout = 'vertical', ...rest }: Steppe
             <>
               <div data-part="label">
                 {step.label}
-                <VisuallyHidden>, {STATE[state]}</VisuallyHidden>
+                <VisuallyHidden>, {say[state === 'next' ? 'ahead' : state]}</VisuallyHidden>
               </div>
               {step.value !== undefined && <div data-part="value">{step.value}</div>}
             </>

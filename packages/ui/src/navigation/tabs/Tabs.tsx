@@ -15,6 +15,9 @@ import { Button } from '../../actions/button/Button.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { invariant, expectName, expectUnique } from '../../foundation/invariant/invariant.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { tabsMessages } from './tabs.messages.ts';
 import { tabsCss } from './Tabs.styles.ts';
 import { revealTab, useHiddenTabs } from './useHiddenTabs.ts';
 
@@ -51,6 +54,8 @@ export interface TabsProps<Value extends string> extends Omit<
   automatic?: boolean | undefined;
   /** The hairline under the row. @default true */
   line?: boolean | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof tabsMessages> | undefined;
 }
 
 const textOf = (tab: Tab<string>): string =>
@@ -69,9 +74,11 @@ export function Tabs<Value extends string>({
   idPrefix,
   automatic = true,
   line = true,
+  messages,
   ref,
   ...rest
 }: TabsProps<Value>): ReactElement {
+  const say = useMessages(tabsMessages, messages);
   expectName('Tabs', 'label', label);
   expectUnique('Tabs', 'tabs', 'value', tabs);
   const [value, set] = useControllable<Value | undefined>({
@@ -135,10 +142,10 @@ export function Tabs<Value extends string>({
       {more.length > 0 && (
         <Suspense fallback={null}>
           <Menu
-            label={`${label}: ещё`}
+            label={say.moreOf(label)}
             trigger={
               <Button variant="plain" size="sm" iconEnd={ChevronDown} data-part="more">
-                Ещё {more.length}
+                {say.more(more.length)}
               </Button>
             }
             items={more.map((tab) => ({

@@ -1,7 +1,9 @@
 import { useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { confirmMessages } from './confirm.messages.ts';
 
 export interface ConfirmOptions {
   /** A question that names the object: «Заблокировать Анну Мельникову?» */
@@ -59,6 +61,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Draws the questions of `confirm()`. Once in an application. */
 export function ConfirmHost(): ReactElement | null {
+  const say = useMessages(confirmMessages);
   const question = useSyncExternalStore(
     subscribe,
     () => queue[0],
@@ -66,7 +69,7 @@ export function ConfirmHost(): ReactElement | null {
   );
   const safe = useRef<HTMLButtonElement>(null);
   if (!question) return null;
-  const { title, body, confirmLabel = 'Продолжить', cancelLabel = 'Отмена', danger = false, answer } = question;
+  const { title, body, confirmLabel = say.confirm, cancelLabel = say.cancel, danger = false, answer } = question;
   return (
     <Dialog
       open

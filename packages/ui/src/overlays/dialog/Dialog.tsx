@@ -2,12 +2,14 @@ import { X } from 'lucide-react';
 import { useId, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { hasContent } from '../../foundation/content.ts';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { hasContent } from '../../foundation/content.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useFoot } from '../../foundation/overlay/useFoot.ts';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { dialogMessages } from './dialog.messages.ts';
 
 const Scrim = styled.div`
   position: fixed;
@@ -146,6 +148,7 @@ function DialogBody({
   ref,
   ...rest
 }: Omit<DialogProps, 'open'>): ReactElement {
+  const say = useMessages(dialogMessages);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(box, ref);
@@ -177,7 +180,7 @@ function DialogBody({
       >
         <header>
           <h2 id={`${id}t`}>{title}</h2>
-          {!alert && <IconButton icon={X} label="Закрыть" size="sm" data-close="" onClick={onClose} />}
+          {!alert && <IconButton icon={X} label={say.close} size="sm" data-close="" onClick={onClose} />}
         </header>
         {children !== undefined && (
           <div data-part="body" id={`${id}b`}>

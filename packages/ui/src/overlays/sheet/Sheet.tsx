@@ -5,9 +5,11 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { hasContent } from '../../foundation/content.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useFoot } from '../../foundation/overlay/useFoot.ts';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { dialogMessages } from '../dialog/dialog.messages.ts';
 import { scrimCss, sheetCss } from './Sheet.styles.ts';
 import { useDragDown } from './useDragDown.ts';
 
@@ -83,6 +85,7 @@ function SheetBody({
   ref,
   ...rest
 }: Omit<SheetProps, 'open'>): ReactElement {
+  const say = useMessages(dialogMessages);
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
@@ -142,7 +145,7 @@ function SheetBody({
                 onClick={next.onStep}
               />
             )}
-            <IconButton icon={X} label="Закрыть" size="sm" data-close="" onClick={onClose} />
+            <IconButton icon={X} label={say.close} size="sm" data-close="" onClick={onClose} />
           </div>
         </header>
         {tabs !== undefined && <div data-part="tabs">{tabs}</div>}

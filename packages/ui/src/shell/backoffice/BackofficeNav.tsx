@@ -1,9 +1,11 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 
+import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { AccountButton } from '../common/Account.tsx';
 import { Item } from '../common/Item.tsx';
+import { shellMessages } from '../common/shell.messages.ts';
 import type { RenderLink, ShellAccount, ShellGroup } from '../common/types.ts';
 import { Nav, Scrim } from './BackofficeShell.styles.ts';
 
@@ -19,22 +21,24 @@ export interface BackofficeNavProps {
 }
 
 export function BackofficeNav(props: BackofficeNavProps): ReactElement {
+  const say = useMessages(shellMessages);
   return props.onClose ? (
     <DrawerNav {...props} onClose={props.onClose} />
   ) : (
-    <Nav aria-label="Разделы">{inside(props)}</Nav>
+    <Nav aria-label={say.sections}>{inside(props)}</Nav>
   );
 }
 
 function DrawerNav(props: BackofficeNavProps & { onClose: () => void }): ReactElement {
   const { onClose } = props;
+  const say = useMessages(shellMessages);
   const ref = useRef<HTMLElement>(null);
   useLayer({ open: true, ref, modal: true, onEscape: onClose, onPressOutside: onClose });
   return (
     <Portal>
       <div>
         <Scrim />
-        <Nav aria-label="Разделы" data-drawer="" ref={ref} tabIndex={-1}>
+        <Nav aria-label={say.sections} data-drawer="" ref={ref} tabIndex={-1}>
           {inside(props)}
         </Nav>
       </div>

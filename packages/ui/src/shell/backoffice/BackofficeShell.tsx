@@ -4,7 +4,9 @@ import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { asIs, plainLink } from '../common/Item.tsx';
+import { shellMessages } from '../common/shell.messages.ts';
 import { ToolButton } from '../common/ToolButton.tsx';
 import type { RenderLink, ShellAccount, ShellCrumb, ShellGroup } from '../common/types.ts';
 import { BackofficeNav } from './BackofficeNav.tsx';
@@ -41,13 +43,14 @@ export function BackofficeShell({
   account,
   accountMenu = asIs,
   onSearch,
-  searchLabel = 'Поиск или команда',
+  searchLabel,
   tools,
   loader,
   flush = false,
   children,
   ...rest
 }: BackofficeShellProps): ReactElement {
+  const say = useMessages(shellMessages);
   const narrow = useBreakpoint() === 'sm';
   const [drawer, setDrawer] = useState(false);
   const nav = { groups, currentId, renderLink, brand, account, accountMenu };
@@ -59,9 +62,9 @@ export function BackofficeShell({
       <div>
         <TopBar>
           {narrow && (
-            <ToolButton icon={PanelLeft} label="Разделы" aria-expanded={drawer} onClick={() => setDrawer(true)} />
+            <ToolButton icon={PanelLeft} label={say.sections} aria-expanded={drawer} onClick={() => setDrawer(true)} />
           )}
-          <nav data-place="" aria-label="Вы здесь">
+          <nav data-place="" aria-label={say.here}>
             <ol>
               {breadcrumbs.map((crumb, index) => {
                 const last = index === breadcrumbs.length - 1;
@@ -79,9 +82,9 @@ export function BackofficeShell({
             </ol>
           </nav>
           {onSearch && (
-            <SearchButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K" title="Поиск и команды">
+            <SearchButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K" title={say.searchTitle}>
               <Icon as={Search} size={18} />
-              <span>{searchLabel}</span>
+              <span>{searchLabel ?? say.search}</span>
               <kbd aria-hidden>Ctrl K</kbd>
             </SearchButton>
           )}

@@ -2,9 +2,11 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { initials, toneOf } from '../../brand/avatar/initials.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { vars } from '../../foundation/css/vars.ts';
-import { initials, toneOf } from '../../brand/avatar/initials.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { shellMessages } from './shell.messages.ts';
 import type { ShellAccount } from './types.ts';
 
 const Disc = styled.span`
@@ -97,8 +99,9 @@ export interface AccountButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** The block at the foot of the navigation; usually the trigger of the account menu. */
 export function AccountButton({ account, ...rest }: AccountButtonProps): ReactElement {
+  const say = useMessages(shellMessages);
   return (
-    <Block type="button" title="Меню профиля" {...rest}>
+    <Block type="button" title={say.accountMenu} {...rest}>
       <AccountDisc account={account} />
       <span data-words="">
         <strong>{account.name}</strong>

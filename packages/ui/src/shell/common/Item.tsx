@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 import { Icon, type IconSize } from '../../brand/icon/Icon.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useLocale } from '../../foundation/messages/context.ts';
 import type { RenderLink, ShellItem } from './types.ts';
 
 export const plainLink: RenderLink = ({ children, ...rest }) => <a {...rest}>{children}</a>;
@@ -19,6 +20,7 @@ export interface ItemProps {
 
 /** One entry of a navigation; looks come from the list it lies in. */
 export function Item({ item, current, renderLink, iconSize = 20, short = false, onClick }: ItemProps): ReactElement {
+  const locale = useLocale();
   const count = item.count === undefined || item.count === 0 ? undefined : item.count;
   return (
     <li data-current={current ? '' : undefined}>
@@ -35,7 +37,7 @@ export function Item({ item, current, renderLink, iconSize = 20, short = false, 
             <span data-label="">{short ? (item.shortLabel ?? item.label) : item.label}</span>
             {count !== undefined && (
               <span data-count="" data-tone={item.countTone ?? 'plain'}>
-                {formatNumber(count)}
+                {formatNumber(count, { locale })}
               </span>
             )}
           </>

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import { shellMessages } from './shell.messages.ts';
 
 const Root = styled.button`
   position: relative;
@@ -49,9 +51,10 @@ export interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** A round-the-corner tool of a header: help, bell, theme. */
 export function ToolButton({ icon, label, count, ...rest }: ToolButtonProps): ReactElement {
+  const say = useMessages(shellMessages);
   const some = count !== undefined && count > 0;
   return (
-    <Root type="button" aria-label={some ? `${label}, ${count} новых` : label} title={label} {...rest}>
+    <Root type="button" aria-label={some ? say.fresh(label, count) : label} title={label} {...rest}>
       <Icon as={icon} size={20} />
       {some && <span aria-hidden>{count > 99 ? '99+' : count}</span>}
     </Root>

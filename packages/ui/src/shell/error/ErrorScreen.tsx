@@ -5,6 +5,9 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { CopyButton } from '../../actions/copy-button/CopyButton.tsx';
 import { StoneCover } from '../../brand/stone/StoneCover.tsx';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { errorScreenMessages } from './error-screen.messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -101,9 +104,11 @@ export interface ErrorScreenProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
   brand?: ReactNode;
   /** «На главную», «Мои продажи». */
   actions?: ReactNode;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof errorScreenMessages> | undefined;
 }
 
-interface ScreenProps extends ErrorScreenProps {
+interface ScreenProps extends Omit<ErrorScreenProps, 'messages'> {
   code: string;
   heading: string;
   text: string;
@@ -141,11 +146,18 @@ export interface NotFoundScreenProps extends ErrorScreenProps {
 }
 
 /** 404: any unmatched path, or a screen this person may not open (specification §2). */
-export function NotFoundScreen({
-  text = 'Ссылка устарела или раздел вам недоступен.',
-  ...rest
-}: NotFoundScreenProps): ReactElement {
-  return <Screen {...rest} code="404" heading="Такой страницы нет" text={text} seed="not-found" cracked={false} />;
+export function NotFoundScreen({ text, messages, ...rest }: NotFoundScreenProps): ReactElement {
+  const say = useMessages(errorScreenMessages, messages);
+  return (
+    <Screen
+      {...rest}
+      code="404"
+      heading={say.notFound}
+      text={text ?? say.notFoundText}
+      seed="not-found"
+      cracked={false}
+    />
+  );
 }
 
 export interface ServerErrorScreenProps extends ErrorScreenProps {
@@ -155,20 +167,27 @@ export interface ServerErrorScreenProps extends ErrorScreenProps {
 }
 
 /** 500: the section could not be opened (specification §2, `/500`). */
-export function ServerErrorScreen({ onRetry, requestId, actions, ...rest }: ServerErrorScreenProps): ReactElement {
+export function ServerErrorScreen({
+  onRetry,
+  requestId,
+  actions,
+  messages,
+  ...rest
+}: ServerErrorScreenProps): ReactElement {
+  const say = useMessages(errorScreenMessages, messages);
   return (
     <Screen
       {...rest}
       code="500"
-      heading="Не смогли открыть раздел"
-      text="Мы уже знаем об ошибке и чиним её. Введённые данные сохранены в этом браузере."
+      heading={say.failed}
+      text={say.failedText}
       seed="server-error"
       cracked
       actions={
         <>
           {onRetry && (
             <Button variant="primary" icon={RefreshCw} onClick={onRetry}>
-              Повторить
+              {say.retry}
             </Button>
           )}
           {actions}
@@ -177,8 +196,8 @@ export function ServerErrorScreen({ onRetry, requestId, actions, ...rest }: Serv
       below={
         requestId !== undefined && (
           <p data-request="">
-            Номер запроса для поддержки: <code>{requestId}</code>
-            <CopyButton text={requestId} label="Скопировать номер запроса" />
+            {say.requestId} <code>{requestId}</code>
+            <CopyButton text={requestId} label={say.copy} />
           </p>
         )
       }

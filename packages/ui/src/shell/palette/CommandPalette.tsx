@@ -11,13 +11,16 @@ import {
 
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { formatCount } from '../../foundation/format/numbers.ts';
 import { createTimer } from '../../foundation/hooks/timer.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
+import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { composeLetters } from '../../inputs/text-input/compose-letters.ts';
 import { Panel, Scrim } from './CommandPalette.styles.ts';
+import { paletteMessages } from './palette.messages.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { filterSections } from './search.ts';
 import type { PaletteItem, PaletteSection } from './types.ts';
@@ -34,6 +37,8 @@ export interface CommandPaletteProps extends Omit<ComponentPropsWithRef<'div'>, 
   onMore?: ((item: PaletteItem) => void) | undefined;
   /** What can be looked for: «Участник, чек, ИНН или команда». @default 'Поиск или команда' */
   placeholder?: string | undefined;
+  /** Own texts of this place, over those of the language. */
+  messages?: OwnMessages<typeof paletteMessages> | undefined;
 }
 
 /** Search over everything and commands, by Ctrl K. A combobox with a list in a dialog. */
@@ -47,10 +52,12 @@ function OpenPalette({
   onQuery,
   loading = false,
   onMore,
-  placeholder = 'Поиск или команда',
+  placeholder,
+  messages,
   ref,
   ...rest
 }: Omit<CommandPaletteProps, 'open'>): ReactElement {
+  const say = useMessages(paletteMessages, messages);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(panel, ref);
@@ -64,14 +71,13 @@ function OpenPalette({
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const count = items.length;
 
+  const announceCount = useStableCallback((found: number) => announce(say.count(found)));
   useEffect(() => {
     if (typed === '' || loading) return undefined;
     const timer = createTimer();
-    timer.start(500, () =>
-      announce(count === 0 ? 'Ничего не нашли' : formatCount(count, ['результат', 'результата', 'результатов'])),
-    );
+    timer.start(500, () => announceCount(count));
     return timer.clear;
-  }, [typed, count, loading]);
+  }, [typed, count, loading, announceCount]);
 
   const activeId = active && optionId(active);
   useEffect(() => {
@@ -107,27 +113,27 @@ function OpenPalette({
   return (
     <Portal>
       <Scrim>
-        <Panel aria-label="Поиск и команды" {...rest} ref={merged} role="dialog" aria-modal="true" tabIndex={-1}>
+        <Panel aria-label={say.label} {...rest} ref={merged} role="dialog" aria-modal="true" tabIndex={-1}>
           <div data-field="">
             <Icon as={Search} size={20} />
             <input
               data-autofocus=""
               role="combobox"
-              aria-label="Поиск и команды"
+              aria-label={say.label}
               aria-expanded="true"
               aria-controls={`${id}-list`}
               aria-activedescendant={activeId}
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
-              placeholder={placeholder}
+              placeholder={placeholder ?? say.placeholder}
               value={typed}
               onChange={(event) => type(composeLetters(event.target, event.nativeEvent))}
               onKeyDown={onKeyDown}
             />
             <kbd>Esc</kbd>
           </div>
-          <div role="listbox" id={`${id}-list`} aria-label="Найдено" aria-busy={loading}>
+          <div role="listbox" id={`${id}-list`} aria-label={say.found} aria-busy={loading}>
             {shown.map((section) => (
               <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
                 <div id={`${id}-${section.id}`} role="presentation">
@@ -147,9 +153,7 @@ function OpenPalette({
               </div>
             ))}
           </div>
-          {count === 0 && (
-            <div data-none="">{loading ? 'Ищем…' : 'Ничего не нашли. Попробуйте номер, ИНН или часть имени.'}</div>
-          )}
+          {count === 0 && <div data-none="">{loading ? say.searching : say.nothing}</div>}
           <div data-foot="">
             <span>
               <kbd>
@@ -158,15 +162,17 @@ function OpenPalette({
               <kbd>
                 <Icon as={ArrowDown} size={14} />
               </kbd>
-              выбор
+              {say.choose}
             </span>
             {onMore && (
               <span>
-                <kbd>Tab</kbd>действия с объектом
+                <kbd>Tab</kbd>
+                {say.actions}
               </span>
             )}
             <span>
-              <kbd>&gt;</kbd>только команды
+              <kbd>&gt;</kbd>
+              {say.commands}
             </span>
           </div>
         </Panel>

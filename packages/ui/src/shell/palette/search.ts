@@ -1,6 +1,5 @@
+import { fold } from '../../inputs/listbox/text.ts';
 import type { PaletteItem, PaletteSection } from './types.ts';
-
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Every word of the query begins some word of the item. */
 export const matchesItem = (item: PaletteItem, query: string): boolean => {

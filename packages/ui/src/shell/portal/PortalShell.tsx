@@ -2,11 +2,13 @@ import { useMemo, type ComponentPropsWithRef, type ReactElement, type ReactNode 
 
 import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
 import { useAtLeast } from '../../foundation/hooks/useBreakpoint.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { AccountButton, AccountDisc } from '../common/Account.tsx';
 import { asIs, Item, plainLink } from '../common/Item.tsx';
+import { shellMessages } from '../common/shell.messages.ts';
 import type { RenderLink, ShellAccount, ShellItem } from '../common/types.ts';
-import { PortalShellContext } from './PortalShellContext.ts';
 import { Brand, Foot, Main, Nav, Root } from './PortalShell.styles.ts';
+import { PortalShellContext } from './PortalShellContext.ts';
 
 export interface PortalShellProps extends ComponentPropsWithRef<'div'> {
   items: readonly ShellItem[];
@@ -41,20 +43,21 @@ export function PortalShell({
   children,
   ...rest
 }: PortalShellProps): ReactElement {
+  const say = useMessages(shellMessages);
   const wide = useAtLeast('lg');
   const disc = useMemo(
     () =>
       account && accountHref !== undefined
-        ? renderLink({ href: accountHref, 'aria-label': 'Профиль', children: <AccountDisc account={account} /> })
+        ? renderLink({ href: accountHref, 'aria-label': say.profile, children: <AccountDisc account={account} /> })
         : undefined,
-    [account, accountHref, renderLink],
+    [account, accountHref, renderLink, say],
   );
   const context = useMemo(() => ({ tools, disc }), [tools, disc]);
   return (
     <PortalShellContext value={context}>
       <Root {...rest}>
         <SkipLink />
-        <Nav aria-label="Разделы">
+        <Nav aria-label={say.sections}>
           <Brand data-rail="">{brand}</Brand>
           <ul>
             {items.map((item) =>

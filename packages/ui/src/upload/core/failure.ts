@@ -1,3 +1,5 @@
+import { uploadMessages, type UploadTexts } from './upload.messages.ts';
+
 export interface UploadAnswer {
   readonly method: string;
   readonly url: string;
@@ -27,18 +29,17 @@ export const failureText = (answer: UploadAnswer): string => {
 /** The text stands for no words of the server's: a person gets a sentence, the pattern stays as a detail. */
 export const isBareFailure = (message: string): boolean => /^fail to [A-Z]+ \S+ \d+$/u.test(message);
 
-const OFFLINE = 'Не загрузили файл. Проверьте интернет и попробуйте снова';
-
-/** What a person reads: the server's words, or a sentence for an answer without any. Only without an answer it is the network. */
-export const failureSentence = (message: string): string => {
-  if (message === '') return OFFLINE;
+/**
+ * What a person reads: the server's words, or a sentence for an answer without any. Only without an answer it is the
+ * network. @param say texts of another language. @default in Russian
+ */
+export const failureSentence = (message: string, say: UploadTexts = uploadMessages.russian): string => {
+  if (message === '') return say.offline;
   if (!isBareFailure(message)) return message;
   const status = Number(message.slice(message.lastIndexOf(' ') + 1));
-  if (status === 0) return OFFLINE;
-  if (status === 413) return 'Сервер не принял файл: он слишком большой. Сожмите или выберите другой файл';
-  return status >= 500
-    ? 'Не загрузили файл: неполадка на сервере. Попробуйте снова через минуту'
-    : 'Не загрузили файл: сервер его не принял. Обновите страницу и попробуйте снова';
+  if (status === 0) return say.offline;
+  if (status === 413) return say.tooLarge;
+  return status >= 500 ? say.serverFailed : say.refused;
 };
 
 export class UploadFailure extends Error {

@@ -1,5 +1,5 @@
-import { formatBytesLimit } from '../../foundation/format/numbers.ts';
 import type { UploadLimits, UploadProblem } from './types.ts';
+import { uploadMessages, type UploadTexts } from './upload.messages.ts';
 
 const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
@@ -30,50 +30,46 @@ const names: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/heic': 'HEIC',
   'image/webp': 'WebP',
-  'image/*': 'фото',
   'application/pdf': 'PDF',
   'text/csv': 'CSV',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 };
 
-/** «JPG, PNG или HEIC» */
-export const describeAccept = (accept: string | undefined): string => {
+/** «JPG, PNG или HEIC», or in the language of the texts given. */
+export const describeAccept = (accept: string | undefined, say: UploadTexts = uploadMessages.russian): string => {
   const labels = (accept ?? '')
     .split(',')
     .map((rule) => rule.trim().toLowerCase())
     .filter((rule) => rule !== '')
-    .map((rule) => names[rule] ?? (rule.startsWith('.') ? rule.slice(1).toUpperCase() : rule));
-  const unique = [...new Set(labels)];
-  if (unique.length < 2) return unique.join('');
-  return `${unique.slice(0, -1).join(', ')} или ${unique.at(-1)}`;
+    .map(
+      (rule) =>
+        names[rule] ?? (rule === 'image/*' ? say.image : rule.startsWith('.') ? rule.slice(1).toUpperCase() : rule),
+    );
+  return say.kinds([...new Set(labels)]);
 };
 
 const reject = (code: UploadProblem['code'], message: string): UploadProblem => ({ code, message, canRetry: false });
 
-const filesWord = (n: number): string => {
-  const form = new Intl.PluralRules('ru').select(n);
-  return form === 'one' ? 'файла' : 'файлов';
-};
-
-/** Why this file is not taken, or undefined. The text names the limit and the way out. */
+/** Why this file is not taken, or undefined. The text names the limit and the way out, in the language of `say`. */
 export const rejectReason = (
   file: { name: string; size: number; type: string; lastModified: number },
   limits: UploadLimits,
   taken: readonly { name: string; size: number; lastModified: number }[],
+  say: UploadTexts = uploadMessages.russian,
 ): UploadProblem | undefined => {
-  if (file.size === 0) return reject('empty', 'Файл пустой. Выберите другой');
+  if (file.size === 0) return reject('empty', say.empty);
   if (!matchesAccept(file, limits.accept)) {
-    return reject('type', `Такой файл не подойдёт. Нужен ${describeAccept(limits.accept)}`);
+    return reject('type', say.type(describeAccept(limits.accept, say)));
   }
   if (limits.maxSize !== undefined && file.size > limits.maxSize) {
-    return reject('size', `Больше ${formatBytesLimit(limits.maxSize)}. Сожмите или выберите другой файл`);
+    return reject('size', say.size(limits.maxSize));
   }
   const twin = taken.some(
     (other) => other.name === file.name && other.size === file.size && other.lastModified === file.lastModified,
   );
-  if (twin) return reject('duplicate', 'Этот файл уже выбран');
+  if (twin) return reject('duplicate', say.duplicate);
   if (limits.maxFiles !== undefined && taken.length >= limits.maxFiles) {
-    return reject('count', `Не больше ${limits.maxFiles} ${filesWord(limits.maxFiles)}. Уберите лишний и повторите`);
+    return reject('count', say.count(limits.maxFiles));
   }
   return undefined;
 };

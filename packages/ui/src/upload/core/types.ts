@@ -1,3 +1,6 @@
+import type { OwnMessages } from '../../foundation/messages/define.ts';
+import type { uploadMessages } from './upload.messages.ts';
+
 /** Life of a file (specification §4): ready, uploading, success, fail; `cancelled` is the person's own stop. */
 export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail' | 'cancelled';
 
@@ -60,6 +63,8 @@ export interface UploadOptions<T = unknown> extends UploadLimits {
   readonly parallel?: number | undefined;
   /** Send as soon as chosen; default true. */
   readonly auto?: boolean | undefined;
+  /** Texts of the reasons and of what is read aloud. @default in Russian; a field takes those of the page */
+  readonly messages?: OwnMessages<typeof uploadMessages> | undefined;
   readonly onSuccess?: ((payload: { item: UploadItem<T>; response: T }) => void) | undefined;
   readonly onFail?: ((payload: { item: UploadItem<T>; problem: UploadProblem }) => void) | undefined;
   readonly announce?: ((text: string, options: { assertive: boolean }) => void) | undefined;

@@ -1,9 +1,9 @@
 import { failureSentence } from './failure.ts';
-import { formatBytes } from '../../foundation/format/numbers.ts';
 import { rejectReason } from './limits.ts';
 import { nextStatus, type UploadEvent } from './machine.ts';
 import { xhrTransport } from './transport.ts';
 import type { UploadItem, UploadOptions, UploadProblem, UploadState } from './types.ts';
+import { uploadMessages, type UploadTexts } from './upload.messages.ts';
 
 export interface Upload<T = unknown> {
   readonly subscribe: (listener: () => void) => () => void;
@@ -48,6 +48,7 @@ export const createUpload = <T = unknown>(
   const find = (id: string): UploadItem<T> | undefined => state.items.find((item) => item.id === id);
   const patch = (id: string, change: Partial<UploadItem<T>>): void =>
     set(state.items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  const texts = (): UploadTexts => ({ ...uploadMessages.russian, ...options.messages });
   const say = (text: string, assertive = false): void => options.announce?.(text, { assertive });
 
   const transition = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
@@ -62,7 +63,7 @@ export const createUpload = <T = unknown>(
     if (!transition(id, 'fail', { problem, progress: undefined })) return;
     const item = find(id);
     if (!item) return;
-    say(`${item.name}: ${failureSentence(problem.message)}`, true);
+    say(`${item.name}: ${failureSentence(problem.message, texts())}`, true);
     options.onFail?.({ item, problem });
   };
 
@@ -72,7 +73,7 @@ export const createUpload = <T = unknown>(
     patch(id, { progress: fraction === undefined ? undefined : Math.min(1, Math.max(0, fraction)) });
     if (fraction !== undefined && fraction >= 0.5 && fraction < 1 && !halfway.has(id)) {
       halfway.add(id);
-      say(`${item.name}: загружена половина`);
+      say(texts().half(item.name));
     }
   };
 
@@ -83,7 +84,7 @@ export const createUpload = <T = unknown>(
     const controller = new AbortController();
     running.set(id, controller);
     halfway.delete(id);
-    say(`Загружаем ${item.name}, ${formatBytes(item.size)}`);
+    say(texts().started(item.name, item.size));
     const transport = options.transport ?? xhrTransport;
     try {
       const response = (await transport({
@@ -97,7 +98,7 @@ export const createUpload = <T = unknown>(
         onProgress: (fraction) => running.get(id) === controller && progress(id, fraction),
       })) as T;
       if (running.get(id) === controller && transition(id, 'succeed', { response, progress: 1 })) {
-        say(`${item.name}: загружен`);
+        say(texts().done(item.name));
         const done = find(id);
         if (done) options.onSuccess?.({ item: done, response });
       }
@@ -135,6 +136,7 @@ export const createUpload = <T = unknown>(
         file,
         options,
         taken.map((item) => item.file),
+        texts(),
       );
       const item: UploadItem<T> = {
         id: `upload-${(counter += 1)}`,
@@ -171,7 +173,7 @@ export const createUpload = <T = unknown>(
     cancel: (id) => {
       const item = find(id);
       stop(id);
-      if (transition(id, 'cancel', { progress: undefined }) && item) say(`${item.name}: загрузка остановлена`);
+      if (transition(id, 'cancel', { progress: undefined }) && item) say(texts().stopped(item.name));
       startQueued();
     },
     retry: (id) => {

@@ -4,9 +4,12 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { failureSentence, isBareFailure } from '../core/failure.ts';
 import { formatBytes } from '../../foundation/format/numbers.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import { failureSentence, isBareFailure } from '../core/failure.ts';
 import type { UploadItem } from '../core/types.ts';
+import { uploadMessages } from '../core/upload.messages.ts';
+import { fileUploadMessages } from './file-upload.messages.ts';
 import { Row } from './FileUpload.styles.ts';
 
 export interface FileRowProps {
@@ -40,32 +43,33 @@ const iconOf = (file: File) => {
 };
 
 function State({ item }: { item: UploadItem }): ReactElement {
+  const say = useMessages(fileUploadMessages);
   switch (item.status) {
     case 'ready':
       return (
         <div data-state="">
-          <Glyph name="draft" /> Готов к загрузке
+          <Glyph name="draft" /> {say.ready}
         </div>
       );
     case 'uploading': {
       const percent = item.progress === undefined ? undefined : Math.round(item.progress * 100);
       return (
         <>
-          <progress aria-label={`Загрузка ${item.name}`} max={100} value={percent} />
-          <div data-state="">{percent === undefined ? 'Загружаем' : `Загружаем, ${percent}\u00A0%`}</div>
+          <progress aria-label={say.progress(item.name)} max={100} value={percent} />
+          <div data-state="">{say.uploading(percent)}</div>
         </>
       );
     }
     case 'success':
       return (
         <div data-state="">
-          <Glyph name="ok" /> Загружен
+          <Glyph name="ok" /> {say.done}
         </div>
       );
     case 'cancelled':
       return (
         <div data-state="">
-          <Glyph name="stop" /> Загрузка остановлена
+          <Glyph name="stop" /> {say.stopped}
         </div>
       );
     case 'fail':
@@ -74,15 +78,17 @@ function State({ item }: { item: UploadItem }): ReactElement {
 }
 
 function Failure({ message }: { message: string }): ReactElement {
+  const say = useMessages(fileUploadMessages);
+  const reasons = useMessages(uploadMessages);
   const bare = isBareFailure(message);
   return (
     <>
       <div data-state="">
-        <Glyph name="bad" /> {failureSentence(message)}
+        <Glyph name="bad" /> {failureSentence(message, reasons)}
       </div>
       {bare && (
         <details>
-          <summary>Подробности</summary>
+          <summary>{say.details}</summary>
           {message}
         </details>
       )}
@@ -92,6 +98,8 @@ function Failure({ message }: { message: string }): ReactElement {
 
 /** A file and what is going on with it. */
 export function FileRow({ item, onCancel, onRetry, onRemove }: FileRowProps): ReactElement {
+  const say = useMessages(fileUploadMessages);
+  const locale = useLocale();
   const mayRetry = item.status === 'cancelled' || item.problem?.canRetry === true;
   return (
     <Row data-status={item.status}>
@@ -101,18 +109,18 @@ export function FileRow({ item, onCancel, onRetry, onRemove }: FileRowProps): Re
       <div>
         <div data-name="">
           <strong title={item.name}>{item.name}</strong>
-          <span>{formatBytes(item.size)}</span>
+          <span>{formatBytes(item.size, { locale })}</span>
         </div>
         <State item={item} />
       </div>
       <div data-buttons="">
-        {mayRetry && <IconButton icon={RotateCw} label={`Повторить ${item.name}`} size="sm" onClick={onRetry} />}
+        {mayRetry && <IconButton icon={RotateCw} label={say.retry(item.name)} size="sm" onClick={onRetry} />}
         {item.status === 'uploading' ? (
-          <IconButton icon={X} label={`Остановить ${item.name}`} size="sm" onClick={onCancel} />
+          <IconButton icon={X} label={say.stop(item.name)} size="sm" onClick={onCancel} />
         ) : (
           <IconButton
             icon={item.status === 'success' ? Trash2 : X}
-            label={`Убрать ${item.name}`}
+            label={say.remove(item.name)}
             size="sm"
             onClick={onRemove}
           />

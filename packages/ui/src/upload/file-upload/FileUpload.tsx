@@ -10,12 +10,14 @@ import {
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { formatBytesLimit } from '../../foundation/format/numbers.ts';
+import { useMessages } from '../../foundation/messages/context.ts';
 import { describeAccept } from '../core/limits.ts';
 import type { UploadOptions } from '../core/types.ts';
+import { uploadMessages } from '../core/upload.messages.ts';
+import { fileUploadMessages } from './file-upload.messages.ts';
 import { FileRow } from './FileRow.tsx';
-import { splitOptions } from './options.ts';
 import { Root, Zone } from './FileUpload.styles.ts';
+import { splitOptions } from './options.ts';
 import { useDropZone } from './useDropZone.ts';
 import { useUpload, type UploadValue } from './useUpload.ts';
 
@@ -46,13 +48,15 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
   const { value, defaultValue, onValueChange, id, ...others } = more;
   const [options, rest] = splitOptions<T, typeof others>(others);
+  const say = useMessages(fileUploadMessages);
+  const messages = useMessages(uploadMessages, options.messages);
   const maxFiles = multiple ? options.maxFiles : 1;
-  const { upload, items } = useUpload<T>({ ...options, maxFiles }, { value, defaultValue, onValueChange });
+  const { upload, items } = useUpload<T>({ ...options, maxFiles, messages }, { value, defaultValue, onValueChange });
   const own = useId();
   const field = id ?? own;
   const input = useRef<HTMLInputElement>(null);
   const shot = useRef<HTMLInputElement>(null);
-  const zone = useDropZone(upload.add, !disabled);
+  const zone = useDropZone(upload.add, !disabled, say.over);
   const coarse = useCoarsePointer();
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -61,8 +65,8 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
     event.target.value = '';
   };
   const limits = [
-    describeAccept(options.accept),
-    options.maxSize === undefined ? '' : `до ${formatBytesLimit(options.maxSize)}`,
+    describeAccept(options.accept, messages),
+    options.maxSize === undefined ? '' : say.limit(options.maxSize),
   ].filter(Boolean);
   const described = [`${field}-hint`, error === undefined ? undefined : `${field}-error`].filter(Boolean).join(' ');
   const common = {
@@ -77,7 +81,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   return (
     <Root aria-labelledby={`${field}-label`} aria-describedby={described} {...rest} role="group">
       <div data-caption="" id={`${field}-label`}>
-        {label} {!required && <small>необязательно</small>}
+        {label} {!required && <small>{say.optional}</small>}
       </div>
       <Zone
         {...zone.props}
@@ -86,29 +90,23 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
         data-invalid={error === undefined ? undefined : ''}
       >
         <Icon as={UploadIcon} size={24} />
-        <strong>
-          {zone.dragging
-            ? `Отпустите ${multiple ? 'файлы' : 'файл'} здесь`
-            : coarse
-              ? 'Добавьте файл'
-              : `Перетащите ${multiple ? 'файлы' : 'файл'} сюда`}
-        </strong>
+        <strong>{zone.dragging ? say.dropHere(multiple) : coarse ? say.add : say.dragHere(multiple)}</strong>
         <small id={`${field}-hint`}>{hint ?? limits.join(' ')}</small>
         <div data-buttons="">
           {camera && coarse && (
             <Button icon={Camera} variant="primary" disabled={disabled} onClick={() => shot.current?.click()}>
-              Снять
+              {say.shoot}
             </Button>
           )}
           <Button id={field} size={coarse ? 'md' : 'sm'} disabled={disabled} onClick={() => input.current?.click()}>
-            {multiple ? 'Выбрать файлы' : 'Выбрать файл'}
+            {say.choose(multiple)}
           </Button>
         </div>
         <input {...common} ref={input} multiple={multiple} data-upload-input="" />
         {camera && coarse && <input {...common} ref={shot} capture="environment" />}
       </Zone>
       {items.length > 0 && (
-        <ul aria-label={`${label}: файлы`}>
+        <ul aria-label={say.files(label)}>
           {items.map((item) => (
             <FileRow
               key={item.id}

@@ -15,6 +15,7 @@ const names: Names = {
   accept: true,
   maxSize: true,
   maxFiles: true,
+  messages: true,
   onSuccess: true,
   onFail: true,
 };

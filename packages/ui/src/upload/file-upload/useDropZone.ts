@@ -19,7 +19,7 @@ export interface DropZone {
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /** Drag and drop, and paste. A file dropped past the zone does not carry the page away. */
-export const useDropZone = (onFiles: (files: File[]) => void, enabled: boolean): DropZone => {
+export const useDropZone = (onFiles: (files: File[]) => void, enabled: boolean, overText: string): DropZone => {
   const [dragging, setDragging] = useState(false);
   const [over, setOver] = useState(false);
 
@@ -69,7 +69,7 @@ export const useDropZone = (onFiles: (files: File[]) => void, enabled: boolean):
     props: {
       onDragEnter: (event) => {
         if (!enabled || !carriesFiles(event.dataTransfer)) return;
-        if (!over) announce('Файлы над полем, отпустите их');
+        if (!over) announce(overText);
         setOver(true);
       },
       onDragOver: (event) => {

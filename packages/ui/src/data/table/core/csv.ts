@@ -1,3 +1,6 @@
+import { readMessages } from '../../../foundation/messages/define.ts';
+import type { UiLocale } from '../../../locales/types.ts';
+import { csvMessages } from '../csv.messages.ts';
 import type { ColumnModel } from './columns.ts';
 
 const numeric = /^[+-]?\d+(?:[.,]\d+)?$/u;
@@ -9,20 +12,27 @@ const numeric = /^[+-]?\d+(?:[.,]\d+)?$/u;
 export const neutralise = (text: string): string =>
   /^[=+\-@\t\r]/u.test(text) && !numeric.test(text) ? `'${text}` : text;
 
-const field = (value: string | number | boolean | null | undefined): string => {
+const field = (value: string | number | boolean | null | undefined, comma: boolean, locale?: UiLocale): string => {
+  const say = readMessages(locale?.messages, csvMessages);
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', comma ? ',' : '.') : '';
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
   const safe = neutralise(value);
-  return /[";\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return (comma ? /[";\r\n]/u : /[",\r\n]/u).test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** CSV that Russian Excel opens by a double click: BOM, `;`, CRLF, decimal comma. */
-export const toCsv = <Row>(columns: readonly ColumnModel<Row>[], rows: readonly Row[]): string => {
+/**
+ * CSV that Excel of the language opens by a double click: BOM, CRLF, `;` and a decimal comma, or `,` and a point.
+ * @default in Russian
+ */
+export const toCsv = <Row>(columns: readonly ColumnModel<Row>[], rows: readonly Row[], locale?: UiLocale): string => {
+  const comma = locale === undefined || locale.number(0.5, {}).includes(',');
   const shown = columns.filter((column) => column.value);
+  const line = (cells: readonly Parameters<typeof field>[0][]): string =>
+    cells.map((cell) => field(cell, comma, locale)).join(comma ? ';' : ',');
   const lines = [
-    shown.map((column) => field(column.header)).join(';'),
-    ...rows.map((row) => shown.map((column) => field(column.value?.(row))).join(';')),
+    line(shown.map((column) => column.header)),
+    ...rows.map((row) => line(shown.map((column) => column.value?.(row)))),
   ];
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 };

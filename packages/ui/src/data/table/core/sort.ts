@@ -1,3 +1,4 @@
+import { tableMessages, type TableTexts } from '../table.messages.ts';
 import type { ColumnModel } from './columns.ts';
 import { ranksOf, type Ranks } from './ranks.ts';
 
@@ -30,14 +31,15 @@ export const ariaSort = (rules: readonly SortRule[], id: string): 'ascending' | 
   return rule.desc ? 'descending' : 'ascending';
 };
 
-/** «Сортировка: Дата по убыванию, затем Имя по возрастанию» */
-export const describeSort = (rules: readonly SortRule[], headers: ReadonlyMap<string, string>): string => {
-  if (rules.length === 0) return 'Сортировка снята';
-  const descriptions = rules.map(
-    (rule) => `${headers.get(rule.id) ?? rule.id} по ${rule.desc ? 'убыванию' : 'возрастанию'}`,
-  );
-  return `Сортировка: ${descriptions.join(', затем ')}`;
-};
+/** «Сортировка: Дата по убыванию, затем Имя по возрастанию», or in the language of the texts given. */
+export const describeSort = (
+  rules: readonly SortRule[],
+  headers: ReadonlyMap<string, string>,
+  say: Pick<TableTexts, 'sorted' | 'unsorted'> = tableMessages.russian,
+): string =>
+  rules.length === 0
+    ? say.unsorted
+    : say.sorted(rules.map(({ id, desc }) => ({ header: headers.get(id) ?? id, desc })));
 
 /** Puts `order` by places, in one pass, equal ones as they were; the empty go last either way. */
 const reorder = (order: Uint32Array, { places, count }: Ranks, desc: boolean): Uint32Array => {

@@ -6,7 +6,7 @@ import type { TableColumns } from './useTableColumns.ts';
 
 type Given<Row> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'getRowLabel' | 'getRowHref'> &
   Pick<TableColumns<Row>, 'resolved' | 'styles'> &
-  Pick<RowContext<Row>, 'grid' | 'selectable' | 'toggle' | 'open' | 'menu'>;
+  Pick<RowContext<Row>, 'grid' | 'selectable' | 'toggle' | 'open' | 'menu' | 'say'>;
 
 /** What all rows share; the same object until something of it changes, so that rows are not drawn again. */
 export const useRowContext = <Row>({
@@ -21,6 +21,7 @@ export const useRowContext = <Row>({
   toggle,
   open,
   menu,
+  say,
 }: Given<Row>): RowContext<Row> =>
   useMemo(
     () => ({
@@ -33,8 +34,9 @@ export const useRowContext = <Row>({
       toggle,
       open,
       menu,
+      say,
       // A picture has no words to press, and a card of a phone leaves it out.
       titleId: (resolved.find(({ column }) => column.card !== 'hidden') ?? resolved[0])?.column.id,
     }),
-    [columns, resolved, styles, getRowId, getRowLabel, getRowHref, grid, selectable, toggle, open, menu],
+    [columns, resolved, styles, getRowId, getRowLabel, getRowHref, grid, selectable, toggle, open, menu, say],
   );

@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactElement } from 'react';
 
 import { Icon } from '../../../brand/icon/Icon.tsx';
 import { announce } from '../../../foundation/announcer/announcer.ts';
-import { formatNumber } from '../../../foundation/format/numbers.ts';
+import { useMessages } from '../../../foundation/messages/context.ts';
 import { Menu } from '../../../overlays/menu/Menu.tsx';
+import { bulkMessages } from '../bulk.messages.ts';
 import { countSelected, emptySelection, everythingSelected, type Selection } from '../core/selection.ts';
 import type { BulkAction } from '../types.ts';
 import { BulkFooter } from './BulkBar.styles.ts';
@@ -22,8 +23,9 @@ const mostOnPhone = 4;
 
 /** «Выбрано 3 из 1 318 · выбрать все», actions, «Снять выбор Esc»; on a phone one row of cells under the count. */
 export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarProps): ReactElement {
+  const say = useMessages(bulkMessages);
   const count = countSelected(selection, total);
-  const countText = count === undefined ? 'Выбраны все найденные' : `Выбрано ${formatNumber(count)}`;
+  const countText = say.chosen(count);
   const some = count === undefined || total === undefined || count < total;
   const folds = phone && actions.length > mostOnPhone;
   const folded = folds ? actions.slice(mostOnPhone - 1) : [];
@@ -39,27 +41,21 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
   };
   const clear = (): void => onChange(emptySelection);
   return (
-    <BulkFooter
-      ref={root}
-      data-foot=""
-      role="group"
-      aria-label="Действия с выбранными"
-      data-phone={phone ? '' : undefined}
-    >
+    <BulkFooter ref={root} data-foot="" role="group" aria-label={say.label} data-phone={phone ? '' : undefined}>
       <p>
         {phone && (
-          <button type="button" aria-label="Снять выбор" onClick={clear}>
+          <button type="button" aria-label={say.clear} onClick={clear}>
             <Icon as={X} size={20} />
           </button>
         )}
         <strong>{countText}</strong>
         <span>
-          {total !== undefined && count !== undefined && `из ${formatNumber(total)}`}
+          {total !== undefined && count !== undefined && say.of(total)}
           {some && selection.type === 'include' && (
             <>
               {total !== undefined && ' · '}
               <button type="button" onClick={() => onChange(everythingSelected)}>
-                выбрать все
+                {say.all}
               </button>
             </>
           )}
@@ -79,7 +75,7 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
       ))}
       {folds && (
         <Menu
-          label="Другие действия с выбранными"
+          label={say.other}
           placement="top-end"
           items={folded.map((action) => ({
             id: action.id,
@@ -91,14 +87,14 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
           trigger={
             <button type="button">
               <Icon as={Ellipsis} size={20} />
-              Ещё
+              {say.more}
             </button>
           }
         />
       )}
       {!phone && (
         <button type="button" onClick={clear}>
-          Снять выбор
+          {say.clear}
           <kbd aria-hidden>Esc</kbd>
         </button>
       )}

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 import type { TableStatus } from '../types.ts';
 import { Body, type BodyProps } from './Body.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { Message } from './Message.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 
 export interface ContentProps<Row> extends BodyProps<Row> {
   status: TableStatus;
@@ -26,5 +26,7 @@ export function Content<Row>({ status, menu, error, onRetry, empty, ...body }: C
     return <SkeletonRows rows={paging?.type === 'numbered' ? Math.min(paging.pageSize, 15) : 10} columns={columns} />;
   }
   if (rows.length > 0) return <Body {...body} />;
-  return <Message span={span} failed={status === 'error'} error={error} onRetry={onRetry} empty={empty} />;
+  return (
+    <Message span={span} failed={status === 'error'} error={error} onRetry={onRetry} empty={empty} say={context.say} />
+  );
 }

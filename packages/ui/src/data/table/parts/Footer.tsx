@@ -4,10 +4,10 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../actions/button/Button.tsx';
 import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
-import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { useInfiniteScroll } from '../../../foundation/hooks/useInfiniteScroll.ts';
 import { pageBounds, pageList } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
+import type { TableTexts } from '../table.messages.ts';
 import type { Paging } from '../types.ts';
 import { FooterBar } from './Footer.styles.ts';
 
@@ -19,10 +19,11 @@ export interface FooterProps {
   capped: boolean;
   /** The next portion comes by itself when the foot is seen: all rows above it are drawn. */
   loadsOn: boolean;
+  say: TableTexts;
 }
 
 /** «1–15 из 1 318», page size, pages. */
-export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): ReactElement | null {
+export function Footer({ paging, shown, total, capped, loadsOn, say }: FooterProps): ReactElement | null {
   const end = useRef<HTMLDivElement>(null);
   const infinite = paging?.type === 'infinite' ? paging : undefined;
   const showMore = useInfiniteScroll({
@@ -32,20 +33,21 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
     onMore: infinite?.onMore,
   });
   if (shown === 0 || (!paging && total === undefined)) return null;
-  const all = total === undefined ? undefined : `${capped ? 'более ' : ''}${formatNumber(total)}`;
+  const all = total === undefined ? undefined : say.total(total, capped);
   if (paging?.type !== 'numbered') {
     return (
       <FooterBar data-foot="" ref={end}>
-        <span>{all === undefined ? `Показано ${formatNumber(shown)}` : `${formatNumber(shown)} из ${all}`}</span>
+        <span>{say.shown(shown, all)}</span>
         {paging?.type === 'keyset' && (
           <Pages
+            say={say}
             onPrevious={paging.hasPrevious ? paging.onPrevious : undefined}
             onNext={paging.hasNext ? paging.onNext : undefined}
           />
         )}
         {infinite?.hasMore && (
           <Button size="sm" loading={infinite.loading} onClick={showMore}>
-            Показать ещё
+            {say.more}
           </Button>
         )}
       </FooterBar>
@@ -59,24 +61,23 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
   const go = (next: number): void => onPageChange({ page: next, pageSize });
   return (
     <FooterBar data-foot="">
-      <span>
-        {formatNumber(from)}–{formatNumber(to)} из {all ?? formatNumber(shown)}
-      </span>
+      <span>{say.range(from, to, all ?? say.total(shown, false))}</span>
       <label>
-        <span>по</span>
+        <span>{say.by}</span>
         <select
-          aria-label="Строк на странице"
+          aria-label={say.pageSize}
           value={pageSize}
           onChange={(event) => onPageChange({ page: 1, pageSize: Number(event.target.value) })}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>
-              {size} строк
+              {say.rows(size)}
             </option>
           ))}
         </select>
       </label>
       <Pages
+        say={say}
         onPrevious={page > 1 ? () => go(page - 1) : undefined}
         onNext={page < pages ? () => go(page + 1) : undefined}
       >
@@ -89,7 +90,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
             <button
               key={number}
               type="button"
-              aria-label={`Страница ${number}`}
+              aria-label={say.page(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => go(number)}
             >
@@ -103,6 +104,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
 }
 
 interface PagesProps {
+  say: TableTexts;
   /** Left out at the first page. */
   onPrevious: (() => void) | undefined;
   /** Left out at the last page. */
@@ -111,17 +113,17 @@ interface PagesProps {
 }
 
 /** Back, the pages between when their number is known, on. */
-function Pages({ onPrevious, onNext, children }: PagesProps): ReactElement {
+function Pages({ say, onPrevious, onNext, children }: PagesProps): ReactElement {
   const step = (label: string, icon: IconComponent, onClick: (() => void) | undefined): ReactElement => (
     <button type="button" aria-label={label} aria-disabled={!onClick} onClick={onClick}>
       <Icon as={icon} size={18} />
     </button>
   );
   return (
-    <nav aria-label="Страницы">
-      {step('Предыдущая страница', ChevronLeft, onPrevious)}
+    <nav aria-label={say.pages}>
+      {step(say.previous, ChevronLeft, onPrevious)}
       {children}
-      {step('Следующая страница', ChevronRight, onNext)}
+      {step(say.next, ChevronRight, onNext)}
     </nav>
   );
 }

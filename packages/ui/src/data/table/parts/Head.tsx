@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../foundation/a11y/VisuallyHidden.tsx';
 import type { ResolvedColumn } from '../core/columns.ts';
 import type { HeadState } from '../core/selection.ts';
 import type { SortRule } from '../core/sort.ts';
+import type { TableTexts } from '../table.messages.ts';
 import type { Column } from '../types.ts';
 import { HeadCell } from './HeadCell.tsx';
 
@@ -20,16 +21,17 @@ export interface HeadProps<Row> {
   /** Left out while there are no rows to choose. */
   onCheck: ((on: boolean) => void) | undefined;
   menu: boolean;
+  say: TableTexts;
 }
 
 export function Head<Row>(props: HeadProps<Row>): ReactElement {
-  const { columns, styles, sort, onSort, onResize, onMove, check, onCheck, menu } = props;
+  const { columns, styles, sort, onSort, onResize, onMove, check, onCheck, menu, say } = props;
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
         {check !== undefined && (
           <th role="columnheader" scope="col" data-service="check" data-pin="start">
-            <CheckAll state={check} onCheck={onCheck} />
+            <CheckAll state={check} onCheck={onCheck} label={say.choosePage} />
           </th>
         )}
         {columns.map((resolved) => (
@@ -45,7 +47,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
         ))}
         {menu && (
           <th role="columnheader" scope="col" data-service="menu" data-pin="end">
-            <VisuallyHidden>Действия</VisuallyHidden>
+            <VisuallyHidden>{say.actions}</VisuallyHidden>
           </th>
         )}
       </tr>
@@ -53,7 +55,11 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
   );
 }
 
-function CheckAll({ state, onCheck }: { state: HeadState } & Pick<HeadProps<never>, 'onCheck'>): ReactElement {
+function CheckAll({
+  state,
+  onCheck,
+  label,
+}: { state: HeadState; label: string } & Pick<HeadProps<never>, 'onCheck'>): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -62,7 +68,7 @@ function CheckAll({ state, onCheck }: { state: HeadState } & Pick<HeadProps<neve
     <input
       ref={box}
       type="checkbox"
-      aria-label="Выбрать все строки на странице"
+      aria-label={label}
       checked={state === 'all'}
       disabled={!onCheck}
       onChange={() => onCheck?.(state !== 'all')}

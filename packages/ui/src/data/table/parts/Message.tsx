@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { EmptyState } from '../../../feedback/states/EmptyState.tsx';
 import { ErrorState } from '../../../feedback/states/ErrorState.tsx';
+import type { TableTexts } from '../table.messages.ts';
 
 export interface MessageProps {
   span: number;
@@ -10,16 +11,17 @@ export interface MessageProps {
   error: ReactNode;
   onRetry: (() => void) | undefined;
   empty: ReactNode;
+  say: TableTexts;
 }
 
 /** Empty, nothing found or failed: inside the frame, the head stays. */
-export function Message({ span, failed, error, onRetry, empty }: MessageProps): ReactElement {
+export function Message({ span, failed, error, onRetry, empty, say }: MessageProps): ReactElement {
   return (
     <tr role="row" data-state="">
       <td role="cell" colSpan={span}>
         {failed
-          ? (error ?? <ErrorState level={3} title="Не загрузили список" onRetry={onRetry} />)
-          : (empty ?? <EmptyState level={3} title="Здесь пока пусто" />)}
+          ? (error ?? <ErrorState level={3} title={say.failed} onRetry={onRetry} />)
+          : (empty ?? <EmptyState level={3} title={say.empty} />)}
       </td>
     </tr>
   );

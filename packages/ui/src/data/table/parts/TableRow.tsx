@@ -11,6 +11,7 @@ import {
 } from 'react';
 
 import type { ResolvedColumn } from '../core/columns.ts';
+import type { TableTexts } from '../table.messages.ts';
 import type { Column, RowMenu } from '../types.ts';
 import type { EditCell as EditCellType } from './EditCell.tsx';
 import { RowMenuButton } from './RowMenu.tsx';
@@ -30,6 +31,7 @@ export interface RowContext<Row> {
   readonly getRowHref: ((row: Row) => string) | undefined;
   readonly menu: RowMenu<Row> | undefined;
   readonly titleId: string | undefined;
+  readonly say: TableTexts;
 }
 
 export interface TableRowProps<Row> {
@@ -44,7 +46,7 @@ export interface TableRowProps<Row> {
 const interactive = 'a, button, input, select, textarea, label, [role="menu"]';
 
 function TableRowInner<Row>({ row, id, index, selected, opened, context }: TableRowProps<Row>): ReactElement {
-  const { columns, styles, grid, selectable, toggle, open, menu, titleId } = context;
+  const { columns, styles, grid, selectable, toggle, open, menu, titleId, say } = context;
   const [editing, setEditing] = useState<string>();
   const cell = grid ? 'gridcell' : 'cell';
   const label = context.getRowLabel(row);
@@ -98,7 +100,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
         <td role={cell} data-service="check" data-pin="start">
           <input
             type="checkbox"
-            aria-label={`Выбрать: ${label}`}
+            aria-label={say.choose(label)}
             checked={selected}
             onChange={(event) => toggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -140,7 +142,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
       {menu && (
         <td role={cell} data-service="menu" data-pin="end">
           {/* A button that opens nothing would only be in the way. */}
-          {menu(row).length > 0 && <RowMenuButton label={`Действия: ${label}`} items={() => menu(row)} grid={grid} />}
+          {menu(row).length > 0 && <RowMenuButton label={say.rowActions(label)} items={() => menu(row)} grid={grid} />}
         </td>
       )}
     </tr>

@@ -34,8 +34,9 @@ export const sameMessage = (a: ToastItem, b: ToastItem): boolean =>
   a.actions.length === b.actions.length &&
   a.actions.every((action, index) => action.label === b.actions[index]?.label);
 
-export const spoken = (item: ToastItem): string => {
-  const parts = [item.title, item.description, ...item.actions.map((action) => `Действие: ${action.label}`)];
+/** The message for a screen reader; `action` says that there is something to press. */
+export const spoken = (item: ToastItem, action: (label: string) => string): string => {
+  const parts = [item.title, item.description, ...item.actions.map(({ label }) => action(label))];
   return parts
     .filter((part) => part !== undefined && part !== '')
     .map((part) => String(part).replace(/[.\s]+$/u, ''))

@@ -1,3 +1,4 @@
+import { toastMessages } from '../toast.messages.ts';
 import { Countdown } from './countdown.ts';
 import { closingTime, createItem, enqueue, repeatWindow, sameMessage, spoken } from './message.ts';
 import type {
@@ -31,7 +32,7 @@ export class ToastStore {
   readonly #countdown: Countdown;
   readonly #listeners: Set<() => void> = new Set();
   readonly #reasons: Set<PauseReason> = new Set();
-  #announcements: ToastAnnouncement[] = [];
+  #unsaid: ToastItem[] = [];
   #state: ToastState = { shown: [], waiting: [], history: [], paused: false };
   #persistent: boolean;
   #nextId = 1;
@@ -140,11 +141,12 @@ export class ToastStore {
     this.#emit();
   }
 
-  /** Texts not read aloud yet; each is given out once, to the first who asks. */
-  takeAnnouncements(): readonly ToastAnnouncement[] {
-    const texts = this.#announcements;
-    if (texts.length > 0) this.#announcements = [];
-    return texts;
+  /**
+   * Texts not read aloud yet; each is given out once, to the first who asks.
+   * @param action how a button of a message is named. @default in Russian
+   */
+  takeAnnouncements(action: (label: string) => string = toastMessages.russian.action): readonly ToastAnnouncement[] {
+    return this.#unsaid.splice(0).map((item) => ({ text: spoken(item, action), assertive: item.tone === 'error' }));
   }
 
   #find(id: string): ToastItem | undefined {
@@ -237,7 +239,7 @@ export class ToastStore {
   }
 
   #say(item: ToastItem): void {
-    this.#announcements.push({ text: spoken(item), assertive: item.tone === 'error' });
+    this.#unsaid.push(item);
   }
 
   #set(patch: Partial<ToastState>): void {

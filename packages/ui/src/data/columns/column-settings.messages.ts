@@ -1,0 +1,11 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  title: 'Столбцы',
+  button: 'Столбцы и плотность',
+};
+
+export const columnSettingsMessages: Messages<'columnSettings', typeof russian> = defineMessages(
+  'columnSettings',
+  russian,
+);

@@ -1,0 +1,8 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  yes: 'да',
+  no: 'нет',
+};
+
+export const csvMessages: Messages<'csv', typeof russian> = defineMessages('csv', russian);

@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../messages/define.ts';
+
+const russian = {
+  text: 'Перейти к содержанию',
+};
+
+export const skipLinkMessages: Messages<'skipLink', typeof russian> = defineMessages('skipLink', russian);

@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  remove: 'Убрать',
+};
+
+export const chipMessages: Messages<'chip', typeof russian> = defineMessages('chip', russian);

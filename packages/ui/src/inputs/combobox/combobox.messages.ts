@@ -1,0 +1,21 @@
+import { formatCount, formatNumber } from '../../foundation/format/numbers.ts';
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  create: (query: string): string => `Добавить «${query}»`,
+  empty: 'Ничего не нашли',
+  short: (least: number): string => `Введите ещё: нужно не меньше ${least}`,
+  added: (label: string): string => `${label}: выбрано`,
+  removed: (label: string): string => `${label}: убрано`,
+  clear: 'Очистить',
+  failed: 'Не загрузили варианты',
+  retry: 'Повторить',
+  searching: 'Ищем…',
+  list: 'Варианты',
+  /** Read aloud once the options have come. */
+  count: (count: number): string => formatCount(count, ['вариант', 'варианта', 'вариантов']),
+  part: (shown: number, total: number): string =>
+    `Показаны ${formatNumber(shown)} из ${formatNumber(total)}. Уточните запрос`,
+};
+
+export const comboboxMessages: Messages<'combobox', typeof russian> = defineMessages('combobox', russian);

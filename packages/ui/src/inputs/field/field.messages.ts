@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  optional: 'необязательно',
+};
+
+export const fieldMessages: Messages<'field', typeof russian> = defineMessages('field', russian);

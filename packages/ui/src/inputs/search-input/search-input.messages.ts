@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  placeholder: 'Поиск',
+};
+
+export const searchInputMessages: Messages<'searchInput', typeof russian> = defineMessages('searchInput', russian);

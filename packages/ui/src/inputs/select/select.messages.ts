@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  placeholder: 'Выберите',
+};
+
+export const selectMessages: Messages<'select', typeof russian> = defineMessages('select', russian);

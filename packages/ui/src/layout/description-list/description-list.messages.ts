@@ -1,0 +1,10 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  empty: 'не указано',
+};
+
+export const descriptionListMessages: Messages<'descriptionList', typeof russian> = defineMessages(
+  'descriptionList',
+  russian,
+);

@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  internal: 'внутренняя заметка',
+};
+
+export const threadMessages: Messages<'thread', typeof russian> = defineMessages('thread', russian);

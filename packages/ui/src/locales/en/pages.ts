@@ -1,0 +1,108 @@
+import { pluralIn } from '../../foundation/messages/locale.ts';
+import type { UiMessages } from '../types.ts';
+import { code, count } from './format.ts';
+
+type Pages = Exclude<
+  keyof UiMessages,
+  keyof typeof import('./data.ts').data | keyof typeof import('./inputs.ts').inputs
+>;
+
+/** Everything but data and fields. */
+export const pages: Pick<UiMessages, Pages> = {
+  balance: { available: 'Available' },
+  banner: { close: 'Hide' },
+  breadcrumbs: { label: 'Path to this page' },
+  confirm: { confirm: 'Continue', cancel: 'Cancel' },
+  copy: { copy: 'Copy', done: 'Copied', failed: 'Not copied: select the text and copy it yourself' },
+  descriptionList: { empty: 'not given' },
+  dialog: { close: 'Close' },
+  errorScreen: {
+    notFound: 'There is no such page',
+    notFoundText: 'The link is out of date, or the section is not open to you.',
+    failed: 'The section could not be opened',
+    failedText: 'We know about the error and are fixing it. What you entered is saved in this browser.',
+    retry: 'Try again',
+    requestId: 'Request number for support:',
+    copy: 'Copy the request number',
+  },
+  errorState: {
+    title: 'The data did not load',
+    offline: 'Check your connection and try again.',
+    later: 'The server did not answer. Try again in a minute.',
+    support: 'Try again. If it does not help, give support the request number.',
+    requestId: (id) => `Request number: ${id}`,
+    retry: 'Try again',
+  },
+  formula: {
+    signs: { '×': 'multiplied by', '+': 'plus', '−': 'minus', '=': 'equals' },
+    total: 'Total',
+  },
+  loading: { veil: 'Loading…', skeleton: 'Loading' },
+  logo: { name: 'Pribavka' },
+  notifications: {
+    heading: 'Notifications',
+    readAll: 'Mark all as read',
+    empty: 'No news yet.',
+    unread: 'New: ',
+    more: 'Show more',
+  },
+  palette: {
+    label: 'Search and commands',
+    placeholder: 'Search or command',
+    found: 'Found',
+    searching: 'Searching…',
+    nothing: 'Nothing found. Try a number or a part of a name.',
+    count: (results) => (results === 0 ? 'Nothing found' : count(results, 'result', 'results')),
+    choose: 'choose',
+    actions: 'actions with the object',
+    commands: 'commands only',
+  },
+  photoViewer: {
+    label: 'Photo',
+    at: (label, number, all) => `${label} ${number} of ${all}`,
+    role: 'photo viewer',
+    keys: (name) => `${name}. Plus and minus zoom, R rotates`,
+    loading: 'Loading the photo',
+    failed: 'The photo did not load',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    rotate: 'Rotate',
+    newTab: 'Open in a new tab',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    count: (number, all) => `Photo ${number} of ${all}`,
+  },
+  points: { word: (points) => pluralIn(code, points, { one: 'point', other: 'points' }) },
+  resend: { again: 'Send the code again', wait: (time) => `New code in ${time}` },
+  shell: {
+    sections: 'Sections',
+    here: 'You are here',
+    search: 'Search or command',
+    searchTitle: 'Search and commands',
+    profile: 'Profile',
+    accountMenu: 'Account menu',
+    fresh: (label, fresh) => `${label}, ${fresh} new`,
+  },
+  skipLink: { text: 'Skip to content' },
+  stepper: {
+    done: 'done',
+    current: 'current step',
+    ahead: 'ahead',
+    position: (number, all) => `Step ${number} of ${all}.`,
+    next: (label) => `Next: ${label}`,
+  },
+  stone: { malachite: 'malachite', amber: 'amber', lapis: 'lapis lazuli', jasper: 'jasper', rhodonite: 'rhodonite' },
+  tabs: { moreOf: (label) => `${label}: more`, more: (hidden) => `${hidden} more` },
+  thread: { internal: 'internal note' },
+  toast: {
+    success: 'Done',
+    info: 'For your information',
+    warning: 'Warning',
+    error: 'Error',
+    hide: 'Hide',
+    toasts: 'Messages',
+    notifications: 'Notifications',
+    more: (waiting) => `${waiting} more`,
+    action: (label) => `Action: ${label}`,
+  },
+};

@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  available: 'Доступно',
+};
+
+export const balanceMessages: Messages<'balance', typeof russian> = defineMessages('balance', russian);

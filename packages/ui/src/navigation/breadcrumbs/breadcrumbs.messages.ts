@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  label: 'Путь к странице',
+};
+
+export const breadcrumbsMessages: Messages<'breadcrumbs', typeof russian> = defineMessages('breadcrumbs', russian);

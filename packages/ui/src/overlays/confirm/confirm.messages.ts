@@ -1,0 +1,8 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  confirm: 'Продолжить',
+  cancel: 'Отмена',
+};
+
+export const confirmMessages: Messages<'confirm', typeof russian> = defineMessages('confirm', russian);

@@ -1,0 +1,7 @@
+import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+
+const russian = {
+  close: 'Закрыть',
+};
+
+export const dialogMessages: Messages<'dialog', typeof russian> = defineMessages('dialog', russian);

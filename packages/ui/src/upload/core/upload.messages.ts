@@ -1,0 +1,28 @@
+import { formatBytes, formatBytesLimit, pluralRu } from '../../foundation/format/numbers.ts';
+import { defineMessages, type Messages, type TableOf } from '../../foundation/messages/define.ts';
+
+const russian = {
+  started: (name: string, bytes: number): string => `Загружаем ${name}, ${formatBytes(bytes)}`,
+  half: (name: string): string => `${name}: загружена половина`,
+  done: (name: string): string => `${name}: загружен`,
+  stopped: (name: string): string => `${name}: загрузка остановлена`,
+  /** Kind of file where `accept` says `image/*`. */
+  image: 'фото',
+  /** «JPG, PNG или HEIC» */
+  kinds: (kinds: readonly string[]): string =>
+    kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} или ${kinds.at(-1)}`,
+  empty: 'Файл пустой. Выберите другой',
+  type: (kinds: string): string => `Такой файл не подойдёт. Нужен ${kinds}`,
+  size: (bytes: number): string => `Больше ${formatBytesLimit(bytes)}. Сожмите или выберите другой файл`,
+  duplicate: 'Этот файл уже выбран',
+  count: (most: number): string =>
+    `Не больше ${most} ${pluralRu(most, ['файла', 'файлов', 'файлов'])}. Уберите лишний и повторите`,
+  offline: 'Не загрузили файл. Проверьте интернет и попробуйте снова',
+  tooLarge: 'Сервер не принял файл: он слишком большой. Сожмите или выберите другой файл',
+  serverFailed: 'Не загрузили файл: неполадка на сервере. Попробуйте снова через минуту',
+  refused: 'Не загрузили файл: сервер его не принял. Обновите страницу и попробуйте снова',
+};
+
+export const uploadMessages: Messages<'upload', typeof russian> = defineMessages('upload', russian);
+
+export type UploadTexts = TableOf<typeof uploadMessages>;
