@@ -1,5 +1,5 @@
 import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton } from '@pribavka/ui';
-import { useMessages } from '@pribavka/ui/messages';
+import { useLocale, useMessages } from '@pribavka/ui/messages';
 import { useState, type ReactElement } from 'react';
 
 import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } from './SecondFactorDialog.tsx';
@@ -35,6 +35,7 @@ export function SecondFactorPanel({
   onChanged,
 }: SecondFactorPanelProps): ReactElement {
   const messages = useMessages(secondFactorMessages);
+  const locale = useLocale();
   const [change, setChange] = useState<SecondFactorChange>();
   return (
     <Panel title={messages.title}>
@@ -64,7 +65,7 @@ export function SecondFactorPanel({
           }
         >
           {status.enabledAt
-            ? messages.since(formatDate(status.enabledAt, 'listDayYear'), status.recoveryCodesLeft)
+            ? messages.since(formatDate(status.enabledAt, 'listDayYear', locale), status.recoveryCodesLeft)
             : messages.explain}
         </PanelRow>
       )}

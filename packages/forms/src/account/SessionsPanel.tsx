@@ -1,5 +1,5 @@
 import { Button, confirm, EmptyState, ErrorState, formatDate, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
-import { useMessages } from '@pribavka/ui/messages';
+import { useLocale, useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
@@ -41,6 +41,7 @@ export function SessionsPanel({
   many = 'others',
 }: SessionsPanelProps): ReactElement {
   const messages = useMessages(sessionMessages);
+  const locale = useLocale();
   const [pending, setPending] = useState(false);
   const text = messages[many];
   const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
@@ -96,7 +97,7 @@ export function SessionsPanel({
             )
           }
         >
-          {messages.lastUsed(formatDate(session.lastUsedAt, 'listDayTime'))}
+          {messages.lastUsed(formatDate(session.lastUsedAt, 'listDayTime', locale))}
         </PanelRow>
       ))}
     </Panel>
