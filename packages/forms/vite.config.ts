@@ -19,6 +19,8 @@ export default defineConfig({
         'masks/index': 'src/masks/index.ts',
         'account/index': 'src/account/index.ts',
         'columns/index': 'src/columns/index.ts',
+        'locales/en': 'src/locales/en.ts',
+        'locales/ru': 'src/locales/ru.ts',
       },
       formats: ['es'],
     },

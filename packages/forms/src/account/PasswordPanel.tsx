@@ -1,4 +1,5 @@
 import { Panel } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
@@ -7,7 +8,7 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormStrip } from '../form/FormStrip.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { passwordMessages as messages } from './messages.ts';
+import { passwordMessages } from './password.messages.ts';
 
 /** Another password, proved by the present one. */
 export interface PasswordChange {
@@ -23,6 +24,7 @@ export interface PasswordPanelProps {
 
 /** Changes one's own password; what was typed goes once it is kept. */
 export function PasswordPanel({ onSave }: PasswordPanelProps): ReactElement {
+  const messages = useMessages(passwordMessages);
   const [round, setRound] = useState(0);
   return (
     <Panel title={messages.title}>

@@ -1,11 +1,12 @@
 import { Button, ButtonGroup } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { Copy, Download, Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { downloadText, printText } from './save-text.ts';
-import { recoveryMessages as messages } from './messages.ts';
+import { recoveryMessages } from './recovery.messages.ts';
 
 const Box = styled.section`
   display: grid;
@@ -34,6 +35,7 @@ export interface RecoveryCodesProps {
 
 /** Codes for a lost phone, shown this once: to be copied, saved as a file or printed. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactElement {
+  const messages = useMessages(recoveryMessages);
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);

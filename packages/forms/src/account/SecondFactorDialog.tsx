@@ -1,4 +1,5 @@
 import { Dialog } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
@@ -8,7 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type Proof, useProof } from './password-prompt/useProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
-import { secondFactorMessages as messages } from './messages.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
 
 /** What is wanted of the second step. */
 export type SecondFactorChange = 'on' | 'off' | 'codes';
@@ -37,6 +38,7 @@ export interface SecondFactorDialogProps {
 
 /** The password first: a session found open changes nothing (the server asks for it as well). */
 export function SecondFactorDialog({ change, calls, onChanged, onClose }: SecondFactorDialogProps): ReactElement {
+  const messages = useMessages(secondFactorMessages);
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const done = (): void => {

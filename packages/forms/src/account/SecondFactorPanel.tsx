@@ -1,8 +1,9 @@
 import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton } from '@pribavka/ui';
+import { useLocale, useMessages } from '@pribavka/ui/messages';
 import { useState, type ReactElement } from 'react';
 
 import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } from './SecondFactorDialog.tsx';
-import { secondFactorMessages as messages } from './messages.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
 
 /** Where the second step of an account stands. */
 export interface SecondFactorStatus {
@@ -36,6 +37,8 @@ export function SecondFactorPanel({
   calls,
   onChanged,
 }: SecondFactorPanelProps): ReactElement {
+  const messages = useMessages(secondFactorMessages);
+  const locale = useLocale();
   const [change, setChange] = useState<SecondFactorChange>();
   return (
     <Panel title={messages.title}>
@@ -65,7 +68,7 @@ export function SecondFactorPanel({
           }
         >
           {status.enabledAt
-            ? messages.since(formatDate(status.enabledAt, 'listDayYear'), status.recoveryCodesLeft)
+            ? messages.since(formatDate(status.enabledAt, 'listDayYear', locale), status.recoveryCodesLeft)
             : messages.explain}
         </PanelRow>
       )}

@@ -1,3 +1,4 @@
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -7,7 +8,7 @@ import { Form } from '../form/Form.tsx';
 import { FormStrip } from '../form/FormStrip.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { QrCode } from './QrCode.tsx';
-import { setUpMessages as messages } from './messages.ts';
+import { setUpMessages } from './set-up.messages.ts';
 import { isRefusal } from './refusal.ts';
 
 const Note = styled.p`
@@ -44,6 +45,7 @@ export async function codeRefused<T>(work: Promise<T>): Promise<T> {
 
 /** The picture for the application, the same by hand, and the first code. */
 export function SecondFactorSetUp<T>({ secret, uri, confirm, onDone }: SecondFactorSetUpProps<T>): ReactElement {
+  const messages = useMessages(setUpMessages);
   return (
     <Form<{ code: string }, T> onSubmit={async ({ code }) => codeRefused(confirm(code))} onSuccess={onDone}>
       <Note>{messages.scan}</Note>

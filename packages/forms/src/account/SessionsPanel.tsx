@@ -1,20 +1,9 @@
-import {
-  Button,
-  confirm,
-  EmptyState,
-  ErrorState,
-  formatCount,
-  formatDate,
-  Panel,
-  PanelRow,
-  pluralRu,
-  Skeleton,
-  Tag,
-} from '@pribavka/ui';
+import { Button, confirm, EmptyState, ErrorState, formatDate, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
+import { useLocale, useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
-import { sessionMessages as messages } from './messages.ts';
+import { sessionMessages } from './sessions.messages.ts';
 
 /** A device somebody is signed in on. */
 export interface SessionLine {
@@ -53,6 +42,8 @@ export function SessionsPanel({
   onEndMany,
   many = 'others',
 }: SessionsPanelProps): ReactElement {
+  const messages = useMessages(sessionMessages);
+  const locale = useLocale();
   const [pending, setPending] = useState(false);
   const text = messages[many];
   const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
@@ -65,7 +56,7 @@ export function SessionsPanel({
     setPending(true);
     try {
       const { ended } = await onEndMany();
-      toast.success(`${pluralRu(ended, messages.endedMany)} ${formatCount(ended, messages.forms)}`);
+      toast.success(messages.endedMany(ended));
     } finally {
       setPending(false);
     }
@@ -108,7 +99,7 @@ export function SessionsPanel({
             )
           }
         >
-          {messages.lastUsed(formatDate(session.lastUsedAt, 'listDayTime'))}
+          {messages.lastUsed(formatDate(session.lastUsedAt, 'listDayTime', locale))}
         </PanelRow>
       ))}
     </Panel>

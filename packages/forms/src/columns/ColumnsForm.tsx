@@ -1,4 +1,5 @@
 import { Button, ButtonGroup, Heading, Text } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { type ReactElement, useState } from 'react';
 
 import { SelectField } from '../fields/choice.tsx';
@@ -6,7 +7,7 @@ import { Form } from '../form/Form.tsx';
 import { FormStrip } from '../form/FormStrip.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type ChosenColumns, type FileColumns, notLoaded } from './columns.ts';
-import { columnsMessages as messages } from './messages.ts';
+import { columnsFormMessages } from './messages.ts';
 
 export interface ColumnsFormProps {
   /** Columns found in the file, with the first values of each. */
@@ -21,6 +22,7 @@ export interface ColumnsFormProps {
 
 /** Our fields next to the columns of the file, with samples of what they hold. */
 export function ColumnsForm({ file, initial, onCheck, onBack }: ColumnsFormProps): ReactElement {
+  const messages = useMessages(columnsFormMessages);
   const options = file.columns.map(({ title }, at) => ({
     value: String(at),
     label: title === '' ? messages.unnamed(at + 1) : title,
@@ -53,6 +55,7 @@ interface ColumnFieldProps extends Pick<ColumnsFormProps, 'file'> {
 }
 
 function ColumnField({ field: { field, title, required }, file, initial, options }: ColumnFieldProps): ReactElement {
+  const messages = useMessages(columnsFormMessages);
   const [at, setAt] = useState(initial);
   const samples = file.columns[Number(at)]?.samples ?? [];
   return (

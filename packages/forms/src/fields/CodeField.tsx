@@ -1,10 +1,12 @@
 import { OneTimeCode } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 
 import { useFormParts } from '../form/context.ts';
 import { useFormField } from '../form/useFormField.ts';
 import { codeLength, numberOnly } from '../rules/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { fieldMessages } from './fields.messages.ts';
 import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
 import type { InputFieldProps } from './types.ts';
@@ -20,7 +22,7 @@ export interface CodeFieldProps extends Omit<InputFieldProps, 'placeholder' | 's
 /** One-time code; filled by the phone from the message, sent with its last digit, never in a draft. */
 export function CodeField({
   name,
-  label = 'Код',
+  label: given,
   length = 4,
   sendsItself = true,
   hint,
@@ -35,6 +37,8 @@ export function CodeField({
   ...input
 }: CodeFieldProps): ReactElement {
   const { submit } = useFormParts();
+  const say = useMessages(fieldMessages);
+  const label = given ?? say.code;
   const own = [numberOnly, codeLength(length)];
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
   return (

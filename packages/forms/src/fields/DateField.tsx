@@ -1,7 +1,9 @@
 import { TextInput, useMergedRefs, VisuallyHidden } from '@pribavka/ui';
+import { useLocale, useMessages } from '@pribavka/ui/messages';
 import {
   CalendarButton,
   dateProblem,
+  datesMessages,
   dottedDay,
   isIsoDate,
   parseDay,
@@ -9,13 +11,14 @@ import {
   stepDay,
   type DayLimits,
 } from '@pribavka/ui/dates';
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useFormField } from '../form/useFormField.ts';
+import { useSpokenMask } from '../language/tables.ts';
 import { MaskPlaceholder } from '../mask-input/MaskPlaceholder.tsx';
 import { useMask } from '../mask-input/useMask.ts';
-import { date } from '../masks/date.ts';
+import { dateMask, date as russianDate } from '../masks/date.ts';
 import { asText } from '../rules/text.ts';
 import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
@@ -35,12 +38,25 @@ export interface DateFieldProps extends InputFieldProps, DayLimits {
 
 const NONE: readonly Rule[] = [];
 
-const shown = (value: string): string => (isIsoDate(value) ? dottedDay(value) : value);
-
-/** «15.03.26» left half-written is finished on leaving: no more than twenty years ahead. */
-function normalizeDay(value: unknown): unknown {
-  const text = asText(value);
-  return text === '' || date.isComplete(date.parse(shown(text))) ? value : (parseDay(text) ?? value);
+/** How a day is typed and shown in the language of the nearest `UiProvider`. */
+function useDay() {
+  const locale = useLocale();
+  const say = useMessages(datesMessages);
+  return useMemo(() => {
+    const mask = locale ? dateMask(locale.patterns.date) : russianDate;
+    const shown = (value: string): string => (isIsoDate(value) ? dottedDay(value, locale) : value);
+    return {
+      mask,
+      shown,
+      locale,
+      problemOf: (text: string, limits: DayLimits) => dateProblem(text, limits, { locale, say }),
+      /** «15.03.26» left half-written is finished on leaving: no more than twenty years ahead. */
+      normalize: (value: unknown): unknown => {
+        const text = asText(value);
+        return text === '' || mask.isComplete(mask.parse(shown(text))) ? value : (parseDay(text, { locale }) ?? value);
+      },
+    };
+  }, [locale, say]);
 }
 
 /**
@@ -71,24 +87,26 @@ export function DateField({
   'aria-describedby': describedBy,
   ...input
 }: DateFieldProps): ReactElement {
+  const { mask, shown, locale, problemOf, normalize } = useDay();
   const limits = { min, max, disabledReason };
-  const dayRule: Rule = (value) => dateProblem(shown(asText(value)), limits);
+  const dayRule: Rule = (value) => problemOf(shown(asText(value)), limits);
   const field = useFormField(name, label, '', {
     rules: rulesOf(optional, [dayRule, ...own], rules),
     asyncRule,
     secret,
-    normalize: normalizeDay,
+    normalize,
   });
+  const { hint: format } = useSpokenMask(mask);
   const formatId = useId();
   const put = (text: string): void => {
-    const value = (dateProblem(text, limits) === undefined ? parseMasked(text) : undefined) ?? text;
+    const value = (problemOf(text, limits) === undefined ? parseMasked(text, locale) : undefined) ?? text;
     field.change(value);
     onValueChange?.(value);
   };
   const [notice, setNotice] = useState<string>();
   const { inputProps, placeholderRef } = useMask({
-    mask: date,
-    value: date.parse(shown(field.value)),
+    mask,
+    value: mask.parse(shown(field.value)),
     onValueChange: (_raw, { masked }) => put(masked),
     onNotice: setNotice,
   });
@@ -102,7 +120,7 @@ export function DateField({
     if (by === undefined || event.altKey || target.readOnly || target.disabled) return;
     event.preventDefault();
     const caret = target.selectionStart ?? 0;
-    flushSync(() => put(dottedDay(stepDay(target.value, caret, by, limits))));
+    flushSync(() => put(dottedDay(stepDay(target.value, caret, by, limits, locale), locale)));
     target.setSelectionRange(caret, caret);
   };
 
@@ -126,12 +144,12 @@ export function DateField({
               value={isIsoDate(field.value) ? field.value : null}
               jump={jump}
               disabled={disabled}
-              onValueChange={(day) => put(dottedDay(day))}
+              onValueChange={(day) => put(dottedDay(day, locale))}
             />
           )
         }
       />
-      {hint === undefined && <VisuallyHidden id={formatId}>{date.hint}</VisuallyHidden>}
+      {hint === undefined && <VisuallyHidden id={formatId}>{format}</VisuallyHidden>}
     </FieldShell>
   );
 }

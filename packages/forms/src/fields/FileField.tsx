@@ -1,10 +1,12 @@
+import { useMessages } from '@pribavka/ui/messages';
 import { FileUpload, type FileUploadProps, type UploadItem } from '@pribavka/ui/upload';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import type { AsyncFieldRule } from '../rules/async.ts';
-import { messages } from '../rules/messages.ts';
+import { required as presence } from '../rules/required.ts';
 import type { Rule } from '../rules/types.ts';
+import { fileMessages } from './file.messages.ts';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps } from './types.ts';
 
@@ -19,14 +21,17 @@ export interface FileFieldProps<T>
   readonly onValueChange?: ((value: readonly UploadItem<T>[]) => void) | undefined;
 }
 
-const arrived: Rule = (value) => {
-  const items = (value ?? []) as readonly UploadItem[];
-  return items.some(({ status }) => status === 'fail') ? 'Загрузите файл ещё раз или уберите его' : undefined;
-};
+const arrived =
+  (failed: string): Rule =>
+  (value) => {
+    const items = (value ?? []) as readonly UploadItem[];
+    return items.some(({ status }) => status === 'fail') ? failed : undefined;
+  };
 
-const stopped: Rule = (value) => {
+const stopped: Rule = (value, ...[, messages]) => {
   const items = (value ?? []) as readonly UploadItem[];
-  return items.length > 0 && items.every(({ status }) => status === 'cancelled') ? messages.required : undefined;
+  const none = items.length > 0 && items.every(({ status }) => status === 'cancelled');
+  return none ? presence([], undefined, messages) : undefined;
 };
 
 /** With `auto={false}` a file that waits is not on its way: the form itself sends it. */
@@ -81,8 +86,9 @@ export function FileField<T = unknown>({
   const [arrival] = useState(() => createArrival(upload.auto !== false));
   // A field that leaves the page stops its transfers: nobody may wait for them any longer.
   useEffect(() => () => arrival.tell([]), [arrival]);
+  const own = [arrived(useMessages(fileMessages).failed), ...(optional ? [] : [stopped])];
   const field = useFormField<readonly UploadItem<T>[] | undefined>(name, label, undefined, {
-    rules: rulesOf(optional, optional ? [arrived] : [arrived, stopped], rules),
+    rules: rulesOf(optional, own, rules),
     asyncRule: arrival.asyncRule,
     secret: true,
   });

@@ -1,8 +1,10 @@
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 
 import { cyrillicName } from '../rules/names.ts';
 import { maxLength } from '../rules/numbers.ts';
 import { Group } from './Group.tsx';
+import { personMessages } from './person.messages.ts';
 import { TextField } from './TextField.tsx';
 import type { CommonFieldProps, FieldGroupProps, InputFieldProps } from './types.ts';
 
@@ -30,12 +32,13 @@ export function FullNameFields({
     readonly firstName?: string | undefined;
     readonly middleName?: string | undefined;
   }): ReactElement {
+  const say = useMessages(personMessages);
   const common = { disabled, readOnly };
   return (
     <Group {...rest}>
-      <NameField {...common} name={lastName} label="Фамилия" autoComplete="family-name" />
-      <NameField {...common} name={firstName} label="Имя" autoComplete="given-name" />
-      <NameField {...common} name={middleName} label="Отчество" autoComplete="additional-name" optional />
+      <NameField {...common} name={lastName} label={say.lastName} autoComplete="family-name" />
+      <NameField {...common} name={firstName} label={say.firstName} autoComplete="given-name" />
+      <NameField {...common} name={middleName} label={say.middleName} autoComplete="additional-name" optional />
     </Group>
   );
 }

@@ -1,8 +1,10 @@
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 
 import { phone } from '../masks/phone.ts';
 import { login } from '../rules/phone.ts';
 import { bareAddress } from './address.ts';
+import { contactMessages } from './contact.messages.ts';
 import { TextField } from './TextField.tsx';
 import type { InputFieldProps } from './types.ts';
 
@@ -21,11 +23,12 @@ function showLogin(value: string): string {
 }
 
 /** Phone or e-mail in one field; keeps `79123456789` or the address. */
-export function LoginField({ label = 'Телефон или эл. почта', ...rest }: InputFieldProps): ReactElement {
+export function LoginField({ label, ...rest }: InputFieldProps): ReactElement {
+  const say = useMessages(contactMessages);
   return (
     <TextField
       {...rest}
-      label={label}
+      label={label ?? say.login}
       own={LOGIN}
       normalize={normalizeLogin}
       display={showLogin}

@@ -2,6 +2,7 @@ import { TextInput, useMergedRefs, VisuallyHidden, type TextInputProps } from '@
 import { useId, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
+import { useSpokenMask } from '../language/tables.ts';
 import { placeholderOf } from '../mask-input/placeholder.ts';
 import { MaskPlaceholder } from '../mask-input/MaskPlaceholder.tsx';
 import { useMask } from '../mask-input/useMask.ts';
@@ -52,6 +53,7 @@ export function MaskedField({
   ...input
 }: MaskedFieldProps): ReactElement {
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret });
+  const { hint: format } = useSpokenMask(mask);
   const formatId = useId();
   const put = (value: string): void => {
     field.change(value);
@@ -72,7 +74,7 @@ export function MaskedField({
   return (
     <FieldShell
       {...{ name, label, optional, side, disabled, className, style, field, notice }}
-      hint={hint ?? (drawn ? undefined : mask.hint)}
+      hint={hint ?? (drawn ? undefined : format)}
     >
       <TextInput
         {...input}
@@ -86,7 +88,7 @@ export function MaskedField({
         {...heard(input, field)}
         aria-describedby={[spoken && formatId, describedBy].filter(Boolean).join(' ') || undefined}
       />
-      {spoken && <VisuallyHidden id={formatId}>{mask.hint}</VisuallyHidden>}
+      {spoken && <VisuallyHidden id={formatId}>{format}</VisuallyHidden>}
       {below}
     </FieldShell>
   );

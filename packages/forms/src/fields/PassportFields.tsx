@@ -1,3 +1,4 @@
+import { useMessages } from '@pribavka/ui/messages';
 import { useCallback, type ClipboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,6 +11,7 @@ import {
 } from '../masks/documents.ts';
 import { departmentCode, passportNumber, passportSeries } from '../rules/passport.ts';
 import { MaskedField } from './MaskedField.tsx';
+import { passportMessages } from './passport.messages.ts';
 import { TextField } from './TextField.tsx';
 import type { CommonFieldProps, FieldGroupProps, InputFieldProps } from './types.ts';
 
@@ -53,21 +55,24 @@ export function PassportFields({
     },
     [api, seriesName, numberName, onPasteCapture],
   );
+  const say = useMessages(passportMessages);
   const common = { optional, disabled, readOnly, secret: true };
   return (
     <Pair {...rest} onPasteCapture={deal}>
-      <MaskedField {...common} name={seriesName} label="Серия паспорта" mask={seriesMask} own={SERIES} />
-      <MaskedField {...common} name={numberName} label="Номер паспорта" mask={numberMask} own={NUMBER} />
+      <MaskedField {...common} name={seriesName} label={say.series} mask={seriesMask} own={SERIES} />
+      <MaskedField {...common} name={numberName} label={say.number} mask={numberMask} own={NUMBER} />
     </Pair>
   );
 }
 
 /** Code of the department that issued the passport: `770-001`. Kept out of drafts. */
-export function DepartmentCodeField({ label = 'Код подразделения', ...rest }: InputFieldProps): ReactElement {
-  return <MaskedField {...rest} secret label={label} mask={departmentMask} own={DEPARTMENT} />;
+export function DepartmentCodeField({ label, ...rest }: InputFieldProps): ReactElement {
+  const say = useMessages(passportMessages);
+  return <MaskedField {...rest} secret label={label ?? say.departmentCode} mask={departmentMask} own={DEPARTMENT} />;
 }
 
 /** Who issued the passport, as it is printed. Kept out of drafts. */
-export function IssuedByField({ label = 'Кем выдан', ...rest }: InputFieldProps): ReactElement {
-  return <TextField {...rest} secret label={label} autoCapitalize="characters" />;
+export function IssuedByField({ label, ...rest }: InputFieldProps): ReactElement {
+  const say = useMessages(passportMessages);
+  return <TextField {...rest} secret label={label ?? say.issuedBy} autoCapitalize="characters" />;
 }

@@ -1,10 +1,12 @@
 import { PasswordInput, type PasswordInputProps } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { heard } from './heard.ts';
+import { passwordMessages } from './password.messages.ts';
 import { rulesOf } from './rules.ts';
 import type { InputFieldProps } from './types.ts';
 
@@ -23,7 +25,7 @@ const NONE: readonly Rule[] = [];
 /** A password, never trimmed, never in a draft; with a peep-hole and a word about Caps Lock. */
 export function PasswordField({
   name,
-  label = 'Пароль',
+  label: given,
   hint,
   optional,
   rules,
@@ -38,6 +40,8 @@ export function PasswordField({
   onValueChange,
   ...input
 }: PasswordFieldProps): ReactElement {
+  const say = useMessages(passwordMessages);
+  const label = given ?? say.password;
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>

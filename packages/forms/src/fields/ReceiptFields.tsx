@@ -1,3 +1,4 @@
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -9,6 +10,7 @@ import { DateField } from './DateField.tsx';
 import { Group } from './Group.tsx';
 import { MaskedField } from './MaskedField.tsx';
 import { NumberField } from './numbers.tsx';
+import { receiptMessages } from './receipt.messages.ts';
 import type { FieldGroupProps } from './types.ts';
 
 const DRIVE = [rules.fiscalDrive];
@@ -39,17 +41,18 @@ export interface ReceiptParts {
 
 /** The parts of a fiscal receipt, for a code that cannot be scanned; in the order they stand on the paper. */
 export function ReceiptFields(props: FieldGroupProps): ReactElement {
+  const say = useMessages(receiptMessages);
   return (
     <Group {...props}>
       <Pair>
-        <DateField name="date" label="Дата" max={today()} />
-        <MaskedField name="time" label="Время" mask={time} own={TIME} />
+        <DateField name="date" label={say.date} max={today()} />
+        <MaskedField name="time" label={say.time} mask={time} own={TIME} />
       </Pair>
-      <NumberField name="total" label="Итог" fraction={2} suffix="₽" rules={TOTAL} />
-      <MaskedField name="fn" label="ФН" mask={fiscalDrive} own={DRIVE} />
+      <NumberField name="total" label={say.total} fraction={2} suffix="₽" rules={TOTAL} />
+      <MaskedField name="fn" label={say.fn} mask={fiscalDrive} own={DRIVE} />
       <Pair>
-        <MaskedField name="fd" label="ФД" mask={fiscalDocument} own={DOCUMENT} />
-        <MaskedField name="fpd" label="ФП" mask={fiscalSign} own={SIGN} />
+        <MaskedField name="fd" label={say.fd} mask={fiscalDocument} own={DOCUMENT} />
+        <MaskedField name="fpd" label={say.fpd} mask={fiscalSign} own={SIGN} />
       </Pair>
     </Group>
   );

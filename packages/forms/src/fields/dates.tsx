@@ -1,4 +1,5 @@
 import { FieldContext } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { DateRangePicker, type DateRangePickerProps } from '@pribavka/ui/dates';
 import { useContext, type ComponentProps, type ReactElement } from 'react';
 
@@ -8,24 +9,29 @@ import { warning } from '../rules/combine.ts';
 import { birthDate, issuedAfter, passportLapsed } from '../rules/passport.ts';
 import { DateField } from './DateField.tsx';
 import { FieldShell } from './FieldShell.tsx';
+import { passportMessages } from './passport.messages.ts';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps, InputFieldProps, NativeProps } from './types.ts';
 
 const BIRTH = [birthDate];
 
 /** Birth date of a person old enough to hold a passport. Kept out of drafts. */
-export function BirthDateField({ label = 'Дата рождения', ...rest }: InputFieldProps): ReactElement {
-  return <DateField {...rest} secret label={label} own={BIRTH} jump max={today()} autoComplete="bday" />;
+export function BirthDateField({ label, ...rest }: InputFieldProps): ReactElement {
+  const say = useMessages(passportMessages);
+  return (
+    <DateField {...rest} secret label={label ?? say.birthDate} own={BIRTH} jump max={today()} autoComplete="bday" />
+  );
 }
 
 /** Day a passport was issued, against the birth date; one that has lapsed at 20 or 45 only warns. Kept out of drafts. */
 export function IssuedAtField({
-  label = 'Дата выдачи',
+  label,
   birthField = 'birthDate',
   ...rest
 }: InputFieldProps & { readonly birthField?: string | undefined }): ReactElement {
+  const say = useMessages(passportMessages);
   const own = [issuedAfter(birthField), warning(passportLapsed(birthField))];
-  return <DateField {...rest} secret label={label} own={own} jump max={today()} />;
+  return <DateField {...rest} secret label={label ?? say.issuedAt} own={own} jump max={today()} />;
 }
 
 /** A period. */

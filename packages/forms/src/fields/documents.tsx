@@ -1,3 +1,4 @@
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement } from 'react';
 
 import { inn, kpp, kppLetters } from '../masks/documents.ts';
@@ -7,6 +8,7 @@ import { kppFormat, kppLength } from '../rules/company.ts';
 import { innChecksum, innCompany, innLength, innPerson, isInn } from '../rules/inn.ts';
 import { isSnils, snilsChecksum, snilsLength } from '../rules/snils.ts';
 import type { Rule } from '../rules/types.ts';
+import { documentMessages } from './documents.messages.ts';
 import { MaskedField } from './MaskedField.tsx';
 import type { InputFieldProps } from './types.ts';
 
@@ -18,23 +20,25 @@ const INN: Readonly<Record<InnKind, readonly Rule[]>> = {
   '12': [innLength, innPerson, warning(innChecksum)],
   any: [innLength, warning(innChecksum)],
 };
-const INN_HINT: Readonly<Record<InnKind, string>> = { '10': '10 цифр', '12': '12 цифр', any: inn.hint };
 const SNILS: readonly Rule[] = [snilsLength, warning(snilsChecksum)];
 const KPP: readonly Rule[] = [kppLength];
 const KPP_LETTERS: readonly Rule[] = [kppLength, kppFormat];
 
 /** ИНН; a wrong control sum only warns. One that may be a person's is kept out of drafts. */
 export function InnField({
-  label = 'ИНН',
+  label,
   kind = 'any',
-  hint = INN_HINT[kind],
+  hint,
   secret,
   ...rest
 }: InputFieldProps & { readonly kind?: InnKind | undefined }): ReactElement {
+  const say = useMessages(documentMessages);
+  const lengths = { '10': say.tenDigits, '12': say.twelveDigits, any: undefined };
   return (
     <MaskedField
       {...rest}
-      {...{ label, hint }}
+      label={label ?? say.inn}
+      hint={hint ?? lengths[kind]}
       secret={secret === true || kind !== '10'}
       mask={inn}
       own={INN[kind]}
@@ -45,14 +49,23 @@ export function InnField({
 
 /** КПП of 9 digits; `letters` allows the capital Latin ones ФНС gives to foreign taxpayers. */
 export function KppField({
-  label = 'КПП',
+  label,
   letters = false,
   ...rest
 }: InputFieldProps & { readonly letters?: boolean | undefined }): ReactElement {
-  return <MaskedField {...rest} label={label} mask={letters ? kppLetters : kpp} own={letters ? KPP_LETTERS : KPP} />;
+  const say = useMessages(documentMessages);
+  return (
+    <MaskedField
+      {...rest}
+      label={label ?? say.kpp}
+      mask={letters ? kppLetters : kpp}
+      own={letters ? KPP_LETTERS : KPP}
+    />
+  );
 }
 
 /** СНИЛС `112-233-445-95`; a wrong control sum only warns. Kept out of drafts. */
-export function SnilsField({ label = 'СНИЛС', ...rest }: InputFieldProps): ReactElement {
-  return <MaskedField {...rest} secret label={label} mask={snils} own={SNILS} checked={isSnils} />;
+export function SnilsField({ label, ...rest }: InputFieldProps): ReactElement {
+  const say = useMessages(documentMessages);
+  return <MaskedField {...rest} secret label={label ?? say.snils} mask={snils} own={SNILS} checked={isSnils} />;
 }

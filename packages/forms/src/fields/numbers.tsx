@@ -1,9 +1,11 @@
 import { NumberInput, QuantityStepper } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import type { ReactElement, ReactNode } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import { integerRange, numberRange } from '../rules/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { fieldMessages } from './fields.messages.ts';
 import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps, NativeProps } from './types.ts';
@@ -40,7 +42,7 @@ export interface QuantityFieldProps extends NumericProps {
 /** How many: a small number with − and +; keeps a number, the least one from the start. */
 export function QuantityField({
   name,
-  label = 'Количество',
+  label: given,
   hint,
   optional,
   rules,
@@ -53,6 +55,8 @@ export function QuantityField({
   onValueChange,
   ...input
 }: QuantityFieldProps): ReactElement {
+  const say = useMessages(fieldMessages);
+  const label = given ?? say.quantity;
   const own = [integerRange({ min, max })];
   const field = useFormField(name, label, min, { rules: rulesOf(optional, own, rules), initial: min });
   return (

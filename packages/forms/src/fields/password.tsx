@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { useMessages } from '@pribavka/ui/messages';
+import { useMemo, type ReactElement } from 'react';
 
+import { useTable } from '../language/tables.ts';
 import {
   passwordCommon,
-  passwordDemands,
+  passwordDemandsIn,
   passwordLength,
   passwordPattern,
   passwordPersonal,
@@ -10,6 +12,7 @@ import {
 } from '../rules/password.ts';
 import type { Rule } from '../rules/types.ts';
 import { Group } from './Group.tsx';
+import { passwordMessages } from './password.messages.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { FieldGroupProps } from './types.ts';
 
@@ -19,8 +22,8 @@ const NEW: readonly Rule[] = [passwordLength, passwordPattern, passwordCommon, p
 export function NewPasswordFields({
   name = 'password',
   repeatName = 'passwordRepeat',
-  label = 'Новый пароль',
-  repeatLabel = 'Ещё раз',
+  label,
+  repeatLabel,
   ...rest
 }: FieldGroupProps & {
   readonly name?: string | undefined;
@@ -28,10 +31,24 @@ export function NewPasswordFields({
   readonly label?: string | undefined;
   readonly repeatLabel?: string | undefined;
 }): ReactElement {
+  const say = useMessages(passwordMessages);
+  const labels = useTable('forms.demands');
+  const demands = useMemo(() => passwordDemandsIn(labels), [labels]);
   return (
     <Group {...rest}>
-      <PasswordField name={name} label={label} own={NEW} demands={passwordDemands} autoComplete="new-password" />
-      <PasswordField name={repeatName} label={repeatLabel} own={[passwordRepeat(name)]} autoComplete="new-password" />
+      <PasswordField
+        name={name}
+        label={label ?? say.newPassword}
+        own={NEW}
+        demands={demands}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name={repeatName}
+        label={repeatLabel ?? say.repeat}
+        own={[passwordRepeat(name)]}
+        autoComplete="new-password"
+      />
     </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@pribavka/ui/messages';
 import { getIn } from 'final-form';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
@@ -6,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { useFormParts, useFormView } from './context.ts';
 import { focusField } from './focus-first.ts';
-import { errorsCount } from './submit.ts';
+import { formMessages } from './form.messages.ts';
 
 const Box = styled.section`
   padding: 12px 16px;
@@ -58,6 +59,7 @@ export function ErrorSummary(): ReactElement | null {
   const { core, element } = useFormParts();
   const { wrong } = useFormView(core);
   const { errors } = useFormState({ subscription: ERRORS });
+  const texts = useMessages(formMessages);
   const titleId = useId();
 
   const lines: Line[] = wrong.flatMap((name) => {
@@ -69,7 +71,7 @@ export function ErrorSummary(): ReactElement | null {
     <Box aria-labelledby={titleId}>
       <h2 id={titleId}>
         <CircleAlert size={16} aria-hidden />
-        {`В форме ${errorsCount(lines.length)}`}
+        {texts.errors(lines.length)}
       </h2>
       <ul>
         {lines.map(({ name, text }) => (

@@ -1,4 +1,5 @@
 import { useIsoLayoutEffect } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import type { FormApi } from 'final-form';
 import {
   useEffect,
@@ -16,6 +17,7 @@ import { styled } from 'styled-components';
 import { FormContext, type FormParts } from './context.ts';
 import { createFormController } from './controller.ts';
 import type { DraftOptions } from './draft.ts';
+import { formMessages } from './form.messages.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { adoptServerInput } from './adopt-server-input.ts';
 import { useDraft } from './useDraft.ts';
@@ -69,6 +71,7 @@ export function Form<T extends object = Values, Answer = unknown>({
   children,
   ...rest
 }: FormProps<T, Answer>): ReactElement {
+  const texts = useMessages(formMessages);
   const element = useRef<HTMLFormElement>(null);
   const [form] = useState(() => createFormController({ ...initialValues }, flushSync));
   const forgetDraft = useDraft(form.api, form.core, draft);
@@ -77,6 +80,7 @@ export function Form<T extends object = Values, Answer = unknown>({
   useIsoLayoutEffect(() => {
     form.setElement(element.current);
     form.setHandlers({
+      texts,
       onSubmit: (values) => onSubmit(values as T),
       onSuccess: (answer, values) => {
         forgetDraft();

@@ -1,7 +1,8 @@
 import { createForm, type FormApi } from 'final-form';
 
 import { createFormCore, type FormCore } from './core.ts';
-import { createSubmit, guardSubmit, type WizardGate } from './submit.ts';
+import { formMessages } from './form.messages.ts';
+import { createSubmit, type FormTexts, guardSubmit, type WizardGate } from './submit.ts';
 
 type Values = Record<string, unknown>;
 
@@ -9,6 +10,8 @@ type Values = Record<string, unknown>;
 export interface FormHandlers {
   readonly onSubmit: (values: Values) => unknown;
   readonly onSuccess: (answer: unknown, values: Values) => void;
+  /** What the form says itself, in the language around it. */
+  readonly texts: FormTexts;
 }
 
 /** One form's life outside of React. */
@@ -27,7 +30,8 @@ export interface FormController {
 /** Makes a form; `flush` paints what was decided before the focus moves. */
 export function createFormController(initialValues: Values, flush: (run: () => void) => void): FormController {
   const core = createFormCore();
-  let handlers: FormHandlers = { onSubmit: () => undefined, onSuccess: () => undefined };
+  let handlers: FormHandlers = { onSubmit: () => undefined, onSuccess: () => undefined, texts: formMessages.russian };
+  const texts = (): FormTexts => handlers.texts;
   let gate: WizardGate | undefined;
   let form: HTMLFormElement | null = null;
 
@@ -38,6 +42,7 @@ export function createFormController(initialValues: Values, flush: (run: () => v
     mutators: { revalidate: () => undefined },
     onSubmit: guardSubmit<Values, unknown>(
       core,
+      texts,
       (values) => handlers.onSubmit(values),
       (answer, values) => {
         // What was sent is what the form starts from now: nothing is unsaved any more.
@@ -55,7 +60,7 @@ export function createFormController(initialValues: Values, flush: (run: () => v
   return {
     core,
     api,
-    submit: createSubmit({ api, core, element: () => form, gate: () => gate, flush }),
+    submit: createSubmit({ api, core, element: () => form, gate: () => gate, texts, flush }),
     setValue: (name, value) => {
       api.change(name, value);
       core.send(name, { type: 'change', byHand: false });

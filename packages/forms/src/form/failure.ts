@@ -1,3 +1,10 @@
+import type { TableOf } from '@pribavka/ui/messages';
+
+import { formMessages } from './form.messages.ts';
+
+/** What a failure without words of its own says. */
+type FailureTexts = Pick<TableOf<typeof formMessages>, 'network' | 'unknown'>;
+
 /** What a refused submit says: by field, and the rest. */
 export interface SubmitFailure {
   /** Name of the form's field → what is wrong with it. */
@@ -6,14 +13,13 @@ export interface SubmitFailure {
   readonly messages: readonly string[];
 }
 
-const NETWORK = 'Не удалось отправить. Проверьте интернет и попробуйте ещё раз, всё введённое на месте';
-const UNKNOWN = 'Не удалось отправить. Попробуйте ещё раз через минуту, всё введённое на месте';
+const { russian } = formMessages;
 
 /** The network is blamed only when it is the network: `fetch` rejects with a TypeError, in words of its browser. */
-function sentenceFor(thrown: unknown): string {
+function sentenceFor(thrown: unknown, { network, unknown }: FailureTexts): string {
   const isOffline = typeof document !== 'undefined' && !navigator.onLine;
   const isFetch = thrown instanceof TypeError && /fetch|network|load failed/i.test(thrown.message);
-  return isOffline || isFetch ? NETWORK : UNKNOWN;
+  return isOffline || isFetch ? network : unknown;
 }
 
 function strings(value: unknown): string[] {
@@ -38,7 +44,7 @@ export class SubmitError extends Error {
   readonly messages: readonly string[];
 
   constructor(fields: Readonly<Record<string, string | readonly string[]>>, messages: readonly string[] = []) {
-    super(messages[0] ?? Object.values(fields).flat()[0] ?? UNKNOWN);
+    super(messages[0] ?? Object.values(fields).flat()[0] ?? russian.unknown);
     this.name = 'SubmitError';
     this.fields = fields;
     this.messages = messages;
@@ -56,7 +62,11 @@ export function isCancelled(thrown: unknown): boolean {
  * client of the API throws. `known` gives the names of the form; words about other fields go to the rest.
  * Sentences already said at a field are not said again.
  */
-export function readFailure(thrown: unknown, known: (name: string) => boolean): SubmitFailure {
+export function readFailure(
+  thrown: unknown,
+  known: (name: string) => boolean,
+  texts: FailureTexts = russian,
+): SubmitFailure {
   const source = (thrown ?? {}) as { fields?: unknown; messages?: unknown };
   const fields: Record<string, string> = {};
   const messages: string[] = [];
@@ -72,5 +82,5 @@ export function readFailure(thrown: unknown, known: (name: string) => boolean): 
   messages.push(...strings(source.messages).filter((sentence) => !reported.has(sentence)));
   const unique = [...new Set(messages)];
   const said = unique.length > 0 || Object.keys(fields).length > 0 || thrown instanceof SubmitError;
-  return { fields, messages: said ? unique : [sentenceFor(thrown)] };
+  return { fields, messages: said ? unique : [sentenceFor(thrown, texts)] };
 }

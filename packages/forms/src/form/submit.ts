@@ -1,9 +1,11 @@
 import { announce } from '@pribavka/ui';
+import type { TableOf } from '@pribavka/ui/messages';
 import { FORM_ERROR, getIn, type FormApi } from 'final-form';
 
 import type { FormCore } from './core.ts';
 import { isCancelled, readFailure } from './failure.ts';
 import { focusFirst, inDocumentOrder } from './focus-first.ts';
+import type { formMessages } from './form.messages.ts';
 
 type Api = FormApi<Record<string, unknown>>;
 
@@ -44,16 +46,11 @@ export function wrongNames(api: Api, core: FormCore): Set<string> {
   return new Set(wrong);
 }
 
-const categories = new Intl.PluralRules('ru');
-const ERROR_FORMS: Readonly<Record<string, string>> = { one: 'ошибка', few: 'ошибки' };
-
-/** «1 ошибка», «3 ошибки», «5 ошибок». */
-export function errorsCount(count: number): string {
-  return `${count}\u00A0${ERROR_FORMS[categories.select(count)] ?? 'ошибок'}`;
-}
+/** What a form says itself. */
+export type FormTexts = TableOf<typeof formMessages>;
 
 /** Leads the person to the first wrong field and says how many there are. */
-function leadToFirst({ element, api, core, gate, flush }: SubmitSteps): void {
+function leadToFirst({ element, api, core, gate, flush, texts }: SubmitSteps): void {
   const form = element();
   const unmountedErrorFields = core.serverErrorFields().filter((name) => !core.entries.has(name));
   if (unmountedErrorFields.length > 0) flush(() => gate()?.showStepOf(unmountedErrorFields));
@@ -62,7 +59,7 @@ function leadToFirst({ element, api, core, gate, flush }: SubmitSteps): void {
   flush(() => core.patchForm({ wrong: form ? inDocumentOrder(form, wrong) : [...wrong], submitting: false }));
   if (wrong.size === 0 || !form) return;
   focusFirst(form, wrong);
-  announce(`В форме ${errorsCount(wrong.size)}`, { assertive: true });
+  announce(texts().errors(wrong.size), { assertive: true });
 }
 
 /** What a wizard reports to the form around it. */
@@ -79,6 +76,7 @@ export interface SubmitSteps {
   readonly core: FormCore;
   readonly element: () => HTMLFormElement | null;
   readonly gate: () => WizardGate | undefined;
+  readonly texts: () => FormTexts;
   /** Paints what has been decided before the focus moves. */
   readonly flush: (run: () => void) => void;
 }
@@ -118,6 +116,7 @@ export function createSubmit(steps: SubmitSteps): () => Promise<void> {
 /** Wraps an application's `onSubmit`: whatever it throws becomes words on the form, and a failed submit has failed. */
 export function guardSubmit<Values, Answer>(
   core: FormCore,
+  texts: () => FormTexts,
   onSubmit: (values: Values) => Answer | Promise<Answer>,
   onDone: (answer: Answer, values: Values) => void,
 ): (values: Values) => Promise<Record<string, string> | undefined> {
@@ -127,7 +126,7 @@ export function guardSubmit<Values, Answer>(
       answer = await onSubmit(values);
     } catch (thrown) {
       if (isCancelled(thrown)) return { [FORM_ERROR]: 'cancelled' };
-      const failure = readFailure(thrown, (name) => core.isRegistered(name));
+      const failure = readFailure(thrown, (name) => core.isRegistered(name), texts());
       core.fail(failure);
       return { [FORM_ERROR]: failure.messages[0] ?? 'refused' };
     }

@@ -1,6 +1,7 @@
 import { useIsoLayoutEffect } from '@pribavka/ui';
 import { useCallback, useRef } from 'react';
 
+import { useTable } from '../language/tables.ts';
 import type { AsyncFieldRule } from '../rules/async.ts';
 import { all, compose } from '../rules/combine.ts';
 import type { Rule } from '../rules/types.ts';
@@ -43,13 +44,14 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
   const parts = useFormParts();
   const { core, api, whenPointerIsUp } = parts;
   const { rules = NONE, asyncRule, secret = false, normalize, initial } = options;
+  const messages = useTable('forms.rules');
   const validate = compose(...rules);
   const view = useFieldView(core, name);
 
   const bound = useBinding(
     parts,
     name,
-    (given, values) => validate(given, values) ?? core.answer(name, given),
+    (given, values) => validate(given, values, messages) ?? core.answer(name, given),
     'value',
     initial,
   );
@@ -95,7 +97,7 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
   const error = view.server ?? (shown ? bound.error : undefined);
   const warning =
     shown && error === undefined
-      ? all(...rules)(value, core.values()).find(({ level }) => level === 'warning')?.message
+      ? all(...rules)(value, core.values(), messages).find(({ level }) => level === 'warning')?.message
       : undefined;
   return { value, error, warning, asking: view.asking, change, blur, focus };
 }

@@ -1,11 +1,13 @@
 import { confirm } from '@pribavka/ui';
+import { readMessages, type Tables } from '@pribavka/ui/messages';
 
-/** Asks before something typed is left behind; true when the person gives it up. Needs `ConfirmHost` of the kit. */
-export const askToLeave = (): Promise<boolean> =>
-  confirm({
-    title: 'Уйти без сохранения?',
-    body: 'Введённое на этой странице пропадёт.',
-    confirmLabel: 'Уйти без сохранения',
-    cancelLabel: 'Остаться',
-    danger: true,
-  });
+import { leavingMessages } from './leaving.messages.ts';
+
+/**
+ * Asks before something typed is left behind; true when the person gives it up. Needs `ConfirmHost` of the kit.
+ * @param tables a language: `formsEn` or `useTables()`. @default Russian
+ */
+export const askToLeave = (tables?: Tables): Promise<boolean> => {
+  const { title, body, leave, stay } = readMessages(tables, leavingMessages);
+  return confirm({ title, body, confirmLabel: leave, cancelLabel: stay, danger: true });
+};

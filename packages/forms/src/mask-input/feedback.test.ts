@@ -31,7 +31,7 @@ describe('feedback', () => {
     const felt = listen();
     for (let key = 0; key < 5; key += 1) {
       felt.at(key * 500);
-      felt.refuse(phone, 'character');
+      felt.refuse(rejectionText(phone, 'character'));
     }
     expect(felt.heard).toEqual(['Только цифры']);
     expect(felt.blinks()).toBe(5);
@@ -39,12 +39,12 @@ describe('feedback', () => {
 
   it('says another reason at once, the same one again after a pause or after something was taken', () => {
     const felt = listen();
-    felt.refuse(phone, 'character');
-    felt.refuse(phone, 'full');
+    felt.refuse(rejectionText(phone, 'character'));
+    felt.refuse(rejectionText(phone, 'full'));
     felt.accept();
-    felt.refuse(phone, 'full');
+    felt.refuse(rejectionText(phone, 'full'));
     felt.at(3001);
-    felt.refuse(phone, 'full');
+    felt.refuse(rejectionText(phone, 'full'));
     expect(felt.heard).toEqual(['Только цифры', 'Поле уже заполнено', 'Поле уже заполнено', 'Поле уже заполнено']);
   });
 

@@ -1,19 +1,20 @@
 import { announce } from '@pribavka/ui';
 
+import { fullText, type MaskMessages } from '../masks/language.ts';
 import type { Mask } from '../masks/types.ts';
 import type { Rejection } from './model.ts';
 
 const BURST_MS = 3000;
 
 /** What is said about a refused character or text. */
-export function rejectionText(mask: Mask, rejection: Rejection): string {
+export function rejectionText(mask: Mask, rejection: Rejection, messages?: Partial<MaskMessages>): string {
   if (rejection === 'unreadable') return mask.unreadable;
-  return rejection === 'full' ? 'Поле уже заполнено' : mask.rejection;
+  return rejection === 'full' ? fullText(messages) : mask.rejection;
 }
 
 /** Blinks the box at every refused character and says why once per burst. */
 export interface Feedback {
-  readonly refuse: (mask: Mask, rejection: Rejection) => void;
+  readonly refuse: (text: string) => void;
   /** Something was taken: the next refusal is worth a word again. */
   readonly accept: () => void;
 }
@@ -27,7 +28,7 @@ export function createFeedback(
   let said = '';
   let saidAt = 0;
   return {
-    refuse: (mask, rejection) => {
+    refuse: (text) => {
       const box = input.closest<HTMLElement>('[data-control]') ?? input;
       box.animate(
         [
@@ -36,7 +37,6 @@ export function createFeedback(
         ],
         { duration: 320, easing: 'ease-out' },
       );
-      const text = rejectionText(mask, rejection);
       const time = now();
       if (text !== said || time - saidAt > BURST_MS) say(text);
       said = text;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
+import { useSpokenMask, useTable } from '../language/tables.ts';
 import type { InputMode, Mask } from '../masks/types.ts';
 import { attachMask, type Attached, type MaskChange } from './attach.ts';
 import { createFeedback, rejectionText } from './feedback.ts';
@@ -49,16 +50,18 @@ export interface UseMaskResult {
  * `value` is compared with the raw value and written only when it came from elsewhere.
  */
 export function useMask(options: UseMaskOptions): UseMaskResult {
-  const { mask, defaultValue, onValueChange, onReject, onNotice } = options;
+  const { defaultValue, onValueChange, onReject, onNotice } = options;
+  const mask = useSpokenMask(options.mask);
+  const messages = useTable('forms.masks');
   const value = options.value === null ? '' : options.value;
   const ref = useRef<HTMLInputElement>(null);
   const placeholderRef = useRef<HTMLSpanElement>(null);
   const attached = useRef<Attached>(undefined);
-  const listener = useRef({ onValueChange, onReject, onNotice });
+  const listener = useRef({ onValueChange, onReject, onNotice, messages });
   const first = useRef(value ?? defaultValue ?? '');
 
   useLayoutEffect(() => {
-    listener.current = { onValueChange, onReject, onNotice };
+    listener.current = { onValueChange, onReject, onNotice, messages };
     if (value !== undefined) first.current = value;
   });
 
@@ -78,8 +81,9 @@ export function useMask(options: UseMaskOptions): UseMaskResult {
         listener.current.onValueChange?.(change.value, change);
       },
       onReject: (rejection, whole) => {
-        feedback.refuse(mask, rejection);
-        if (whole) listener.current.onNotice?.(rejectionText(mask, rejection));
+        const why = rejectionText(mask, rejection, listener.current.messages);
+        feedback.refuse(why);
+        if (whole) listener.current.onNotice?.(why);
         listener.current.onReject?.(rejection);
       },
     });

@@ -1,7 +1,7 @@
+import { dateMaskMessages } from './date.messages.ts';
+import { MONTH_STEMS } from './months.ts';
 import { defineMask, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
-
-const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 
 const two = (text: string): string => text.padStart(2, '0');
 
@@ -19,43 +19,72 @@ function padded(parts: Readonly<Record<number, number>>): (slots: string, sign: 
 // A year of two digits is a guess between centuries, so it is left for the person or the field to finish.
 const YEAR = '([0-9]{4}|[0-9]{2})(?![0-9])';
 const LOCAL = new RegExp(`^([0-9]{1,2})[-./ ]([0-9]{1,2})[-./ ]${YEAR}`);
-const DAY_AND_MONTH = new RegExp(`^([0-9]{1,2})\\s+([а-яё]{3,8})\\.?(?:,?\\s+${YEAR})?`, 'i');
+const DAY_AND_MONTH = new RegExp(`^([0-9]{1,2})\\s+(\\p{L}{3,9})\\.?(?:,?\\s+${YEAR})?`, 'u');
 
-function dateDigits(text: string): string {
+/** Parts of a day by their letters in a pattern. */
+type Parts = Readonly<Record<string, string>>;
+
+const partsOf = (d = '', M = '', y = ''): Parts => ({ d: two(d), M: two(M), y });
+
+function readParts(text: string, monthFirst: boolean): Parts | undefined {
   const iso = /^([0-9]{4})[-./]([0-9]{1,2})[-./]([0-9]{1,2})(?![0-9])/.exec(text);
-  if (iso) return `${two(iso[3] ?? '')}${two(iso[2] ?? '')}${iso[1]}`;
+  if (iso) return partsOf(iso[3], iso[2], iso[1]);
   const local = LOCAL.exec(text);
-  if (local) return `${two(local[1] ?? '')}${two(local[2] ?? '')}${local[3]}`;
+  if (local) return monthFirst ? partsOf(local[2], local[1], local[3]) : partsOf(local[1], local[2], local[3]);
   const match = DAY_AND_MONTH.exec(text);
-  const month = match ? MONTHS.findIndex((stem) => match[2]?.toLowerCase().startsWith(stem)) + 1 : 0;
-  if (match && month > 0) return `${two(match[1] ?? '')}${two(String(month))}${match[3] ?? ''}`;
+  const month = MONTH_STEMS.findIndex((stem) => stem.test(match?.[2] ?? '')) + 1;
+  if (match && month > 0) return partsOf(match[1], String(month), match[3]);
   // Written without separators, as files and spreadsheets do; read from the other end it would be a year before 1232.
   const compact = /^((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.exec(text);
-  if (compact) return `${compact[3]}${compact[2]}${compact[1]}`;
-  return digitsUpTo(text, 8);
+  return compact ? partsOf(compact[3], compact[2], compact[1]) : undefined;
+}
+
+const FIRST_AT_MOST: Readonly<Record<string, number>> = { d: 3, M: 1 };
+const EXAMPLE: Parts = { d: '20', M: '11', y: '2026' };
+
+/**
+ * Mask of a day by a pattern of date-fns, `MM/dd/yyyy` or `yyyy-MM-dd`: its signs and its order, also for what is pasted.
+ * The raw value is the digits in that order.
+ */
+export function dateMask(pattern: string): Mask {
+  const parts = pattern.match(/d+|M+|y+/g) ?? [];
+  const order = parts.map((part) => part.charAt(0));
+  const lay = (day: Parts): string => order.map((part) => day[part]).join('');
+  const starts = order.flatMap((part, at) => {
+    const most = FIRST_AT_MOST[part];
+    return most === undefined ? [] : [[parts.slice(0, at).join('').length, most]];
+  });
+  const { hint, unreadable, letters } = dateMaskMessages.date;
+  const example = pattern.replaceAll(/d+|M+|y+/g, (part) => EXAMPLE[part.charAt(0)] ?? part);
+  return defineMask({
+    id: 'date',
+    hint: hint({ example }),
+    unreadable: unreadable({ example }),
+    pattern: pattern.replaceAll(/[dMy]/g, '#'),
+    shape: pattern,
+    letters,
+    example,
+    typed: padded(Object.fromEntries(starts) as Record<number, number>),
+    normalize: (text) => {
+      const day = readParts(text, order[0] === 'M');
+      // A year that stands first is written whole or not at all: other digits would take its place.
+      return day && (order[0] !== 'y' || day['y']?.length === 4) ? lay(day) : digitsUpTo(text, day ? 0 : 8);
+    },
+  });
 }
 
 /**
- * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20`, `20261120` and «20 ноября 2026»
- * when pasted.
+ * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20`, `20261120`, «20 ноября 2026»
+ * and `20 November 2026` when pasted.
  */
-export const date: Mask = defineMask({
-  id: 'date',
-  unreadable: 'Нужна дата, например 20.11.2026',
-  pattern: '##.##.####',
-  blank: 'дд.мм.гггг',
-  hint: 'Формат: 20.11.2026',
-  typed: padded({ 0: 3, 2: 1 }),
-  normalize: dateDigits,
-});
+export const date: Mask = dateMask('dd.MM.yyyy');
 
 /** Time `##:##`; `9:` is typed as `09:`; reads `9:05` and `09.05` when pasted. */
 export const time: Mask = defineMask({
   id: 'time',
-  unreadable: 'Нужно время, например 09:05',
+  ...dateMaskMessages.time,
+  shape: 'HH:mm',
   pattern: '##:##',
-  blank: 'чч:мм',
-  hint: 'Формат: 09:05',
   typed: padded({ 0: 2 }),
   normalize: (text) => {
     const parts = /^([0-9]{1,2})[:. ]([0-9]{2})(?::[0-9]{2})?$/.exec(text);

@@ -1,21 +1,20 @@
+import { documentMaskMessages } from './documents.messages.ts';
 import { defineMask, digitRun, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
 
 /** Series of a passport `####` (specification §5); from a whole «45 09 123456» its first four digits. */
 export const passportSeries: Mask = defineMask({
   id: 'passportSeries',
-  unreadable: 'Не подошло: Серия паспорта — 4 цифры',
+  ...documentMaskMessages.passportSeries,
   pattern: '####',
-  hint: 'Четыре цифры',
   normalize: (text) => passportParts(text)?.series ?? digitsUpTo(text, 4),
 });
 
 /** Number of a passport `######` (specification §5); from a whole «45 09 123456» its last six digits. */
 export const passportNumber: Mask = defineMask({
   id: 'passportNumber',
-  unreadable: 'Не подошло: Номер паспорта — 6 цифр',
+  ...documentMaskMessages.passportNumber,
   pattern: '######',
-  hint: 'Шесть цифр',
   normalize: (text) => passportParts(text)?.number ?? digitsUpTo(text, 6),
 });
 
@@ -28,19 +27,17 @@ export function passportParts(text: string): { series: string; number: string } 
 /** ИНН, up to 12 digits (specification §5); from «ИНН/КПП 7707083893/773601001» its own part. */
 export const inn: Mask = defineMask({
   id: 'inn',
-  unreadable: 'Не подошло: ИНН — 10 или 12 цифр',
+  ...documentMaskMessages.inn,
   pattern: '############',
   complete: [10, 12],
-  hint: '10 цифр у организации, 12 у человека',
   normalize: (text) => digitRun(text, 12) ?? digitRun(text, 10) ?? digitsUpTo(text, 12),
 });
 
 /** КПП, 9 digits (specification §5); from «7707083893/773601001» its own part. */
 export const kpp: Mask = defineMask({
   id: 'kpp',
-  unreadable: 'Не подошло: КПП — 9 цифр',
+  ...documentMaskMessages.kpp,
   pattern: '#########',
-  hint: 'Девять цифр',
   normalize: (text) => digitRun(text, 9) ?? digitsUpTo(text, 9),
 });
 
@@ -50,11 +47,9 @@ export const kpp: Mask = defineMask({
  */
 export const kppLetters: Mask = defineMask({
   id: 'kppLetters',
-  unreadable: 'Не подошло: КПП — 9 знаков',
+  ...documentMaskMessages.kppLetters,
   pattern: 'AAAAAAAAA',
   inputMode: 'text',
-  hint: 'Девять знаков: цифры, на пятом и шестом месте могут быть латинские буквы',
-  rejection: 'Только цифры и латинские буквы',
   normalize: (text) => {
     const capitals = text.toUpperCase();
     const whole = /(?<![0-9A-Z])[0-9]{4}[0-9A-Z]{2}[0-9]{3}(?![0-9A-Z])/.exec(capitals)?.[0];
@@ -66,12 +61,12 @@ export const kppLetters: Mask = defineMask({
 /** Code of the department that issued a passport `###-###`. */
 export const departmentCode: Mask = defineMask({
   id: 'departmentCode',
+  ...documentMaskMessages.departmentCode,
   pattern: '###-###',
-  hint: 'Формат: 770-001',
 });
 
 /** ОГРН, 13 digits. */
-export const ogrn: Mask = defineMask({ id: 'ogrn', pattern: '#############', hint: '13 цифр' });
+export const ogrn: Mask = defineMask({ id: 'ogrn', ...documentMaskMessages.ogrn, pattern: '#############' });
 
 /** ОГРНИП, 15 digits. */
-export const ogrnip: Mask = defineMask({ id: 'ogrnip', pattern: '###############', hint: '15 цифр' });
+export const ogrnip: Mask = defineMask({ id: 'ogrnip', ...documentMaskMessages.ogrnip, pattern: '###############' });

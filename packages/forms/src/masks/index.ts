@@ -1,4 +1,5 @@
 export type { InputMode, Mask } from './types.ts';
+export { maskInLanguage, type MaskMessages } from './language.ts';
 export { phone } from './phone.ts';
 export {
   departmentCode,
@@ -13,5 +14,5 @@ export {
 } from './documents.ts';
 export { snils } from './snils.ts';
 export { account, bik, card, code, pointsOutput } from './money.ts';
-export { date, time } from './date.ts';
+export { date, dateMask, time } from './date.ts';
 export { fiscalDocument, fiscalDrive, fiscalSign } from './receipt.ts';

@@ -1,13 +1,13 @@
+import { moneyMaskMessages } from './money.messages.ts';
 import { defineMask, digitRun, digitsUpTo, hasLetterInside } from './template.ts';
 import type { Mask } from './types.ts';
 
 /** Card `#### #### #### ####` (specification §5). A longer number is not cut, it is not taken. */
 export const card: Mask = defineMask({
   id: 'card',
-  unreadable: 'Не подошло: Номер карты — 16 цифр',
+  ...moneyMaskMessages.card,
   pattern: '#### #### #### ####',
   autoComplete: 'cc-number',
-  hint: '16 цифр на лицевой стороне карты',
 });
 
 /**
@@ -16,10 +16,9 @@ export const card: Mask = defineMask({
  */
 export const pointsOutput: Mask = defineMask({
   id: 'pointsOutput',
-  unreadable: 'Нужно целое число, до 5 цифр',
+  ...moneyMaskMessages.pointsOutput,
   pattern: '#####',
   complete: [1, 2, 3, 4, 5],
-  hint: 'Целое число, до 5 цифр',
   normalize: (text) => {
     if (/^[-−–]/.test(text) || hasLetterInside(text)) return '';
     const whole = text.replace(/[.,]0{1,2}(?![0-9])/, '');
@@ -32,18 +31,16 @@ export const pointsOutput: Mask = defineMask({
 /** Account of 20 digits in the groups of the Bank of Russia's plan: balance, currency, key, branch, own number. */
 export const account: Mask = defineMask({
   id: 'account',
-  unreadable: 'Не подошло: Счёт — 20 цифр',
+  ...moneyMaskMessages.account,
   pattern: '##### ### # #### #######',
-  hint: '20 цифр',
   normalize: (text) => digitRun(text, 20) ?? digitsUpTo(text, 20),
 });
 
 /** БИК of a bank, 9 digits. */
 export const bik: Mask = defineMask({
   id: 'bik',
-  unreadable: 'Не подошло: БИК — 9 цифр',
+  ...moneyMaskMessages.bik,
   pattern: '#########',
-  hint: 'Девять цифр, начинается с 04',
   normalize: (text) => digitRun(text, 9) ?? digitsUpTo(text, 9),
 });
 
@@ -53,7 +50,7 @@ export function code(length: number): Mask {
     id: 'code',
     pattern: '#'.repeat(length),
     autoComplete: 'one-time-code',
-    hint: `Код из сообщения, цифр: ${length}`,
+    hint: moneyMaskMessages.code.hint({ capacity: length }),
     normalize: (text) => digitRun(text, length) ?? digitsUpTo(text, length),
   });
 }

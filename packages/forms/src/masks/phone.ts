@@ -1,3 +1,5 @@
+import { phoneMaskMessages } from './phone.messages.ts';
+import { commonMaskMessages } from './template.messages.ts';
 import { fill } from './template.ts';
 import type { Mask } from './types.ts';
 
@@ -85,9 +87,8 @@ export const phone: Mask = {
   inputMode: 'tel',
   autoComplete: 'tel',
   blank: undefined,
-  hint: 'Формат: +7 (999) 999-99-99',
-  rejection: 'Только цифры',
-  unreadable: 'Не удалось разобрать номер: нужен российский, из 11 цифр',
+  rejection: commonMaskMessages.common.rejection,
+  ...phoneMaskMessages.phone,
   typed: (national, sign) => {
     if (!/^[0-9]$/.test(sign)) return undefined;
     if (national.length === NATIONAL && /^[78]/.test(national)) return national.slice(1) + sign;

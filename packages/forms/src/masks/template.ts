@@ -1,3 +1,4 @@
+import { commonMaskMessages } from './template.messages.ts';
 import type { InputMode, Mask } from './types.ts';
 
 const SLOTS: Readonly<Record<string, RegExp>> = { '#': /[0-9]/, A: /[0-9A-Z]/ };
@@ -40,6 +41,10 @@ export function digitsUpTo(text: string, capacity: number): string {
   return digits.length <= capacity && !hasLetterInside(text) ? digits : '';
 }
 
+/** The template behind a value: a pattern in letters of a language. */
+export const blankOf = (shape: string, letters: Readonly<Record<string, string>>): string =>
+  Array.from(shape, (sign) => letters[sign] ?? sign).join('');
+
 /** What a definition has to tell; the rest follows from the pattern. */
 export interface MaskInit {
   readonly id: string;
@@ -50,7 +55,9 @@ export interface MaskInit {
   readonly autoComplete?: string | undefined;
   readonly rejection?: string | undefined;
   readonly unreadable?: string | undefined;
-  readonly blank?: string | undefined;
+  readonly shape?: string | undefined;
+  readonly letters?: Readonly<Record<string, string>> | undefined;
+  readonly example?: string | undefined;
   readonly typed?: ((slots: string, sign: string) => string | undefined) | undefined;
   /** Recognises foreign text; receives it trimmed. By default its slot characters when they fit. */
   readonly normalize?: ((text: string) => string) | undefined;
@@ -58,6 +65,7 @@ export interface MaskInit {
 
 /** A mask whose raw value is its slot characters. */
 export function defineMask(init: MaskInit): Mask {
+  const { common } = commonMaskMessages;
   const capacity = Array.from(init.pattern).filter(slotOf).length;
   const complete = init.complete ?? [capacity];
   const parse = (masked: string): string => slotChars(init.pattern, masked).slice(0, capacity);
@@ -73,10 +81,12 @@ export function defineMask(init: MaskInit): Mask {
     complete,
     inputMode: init.inputMode ?? 'numeric',
     autoComplete: init.autoComplete ?? 'off',
-    blank: init.blank,
+    blank: init.shape === undefined ? undefined : blankOf(init.shape, init.letters ?? {}),
+    shape: init.shape,
+    example: init.example,
     hint: init.hint,
-    rejection: init.rejection ?? 'Только цифры',
-    unreadable: init.unreadable ?? 'Вставленный текст не подходит',
+    rejection: init.rejection ?? common.rejection,
+    unreadable: init.unreadable ?? common.unreadable,
     typed: init.typed ?? (() => undefined),
     format: (value) => fill(init.pattern, parse(value)),
     parse,

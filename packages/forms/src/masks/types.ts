@@ -17,6 +17,10 @@ export interface Mask {
   readonly autoComplete: string;
   /** What stands behind the typed text, as long as the pattern: `дд.мм.гггг`. Underscores when left out. */
   readonly blank: string | undefined;
+  /** The pattern `blank` is made by, in the letters of date-fns: `dd.MM.yyyy`. Absent where there is no `blank`. */
+  readonly shape?: string | undefined;
+  /** A value as it is shown, for the hint of a mask whose look depends on the language. */
+  readonly example?: string | undefined;
   /** What the field expects, for its hint: «Формат: +7 (999) 999-99-99». */
   readonly hint: string;
   /** Said once when a character does not fit. */

@@ -1,9 +1,10 @@
-import { messages } from './messages.ts';
-import { digitsOf, isBlank, ruleOf, weightedSum } from './text.ts';
+import { messages as russian } from './messages.ts';
+import { ruleOf, ruleOfOne, textsOf } from './rule-of.ts';
+import { digitsOf, isBlank, weightedSum } from './text.ts';
 import type { Rule } from './types.ts';
 
 /** БИК: 9 digits, the first is 0, 1 or 2 (Положение Банка России 732-П, annex 5). */
-export const bik: Rule = ruleOf((text) => /^[012][0-9]{8}$/.test(text), messages.bik);
+export const bik: Rule = ruleOf((text) => /^[012][0-9]{8}$/.test(text), 'bik');
 
 const WEIGHTS = [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];
 
@@ -20,19 +21,19 @@ export function isAccountOf(account: string, bankBik: string): boolean {
 }
 
 /** Account: 20 digits (plan of accounts of the Bank of Russia); spaces of the mask are ignored. */
-export const accountLength: Rule = ruleOf((text) => /^[0-9]{20}$/.test(text.replaceAll(' ', '')), messages.account);
+export const accountLength: Rule = ruleOf((text) => /^[0-9]{20}$/.test(text.replaceAll(' ', '')), 'account');
 
 /** Control key of an account (Порядок 515) against the БИК kept under another name of the form. */
 export function accountKey(bikField: string): Rule {
-  return (value, values) => {
+  return (value, values, given) => {
     const bankBik: unknown = (values as Record<string, unknown> | undefined)?.[bikField];
     if (isBlank(value) || isBlank(bankBik) || accountLength(value) || bik(bankBik)) return undefined;
-    return isAccountOf(digitsOf(value), digitsOf(bankBik)) ? undefined : messages.accountChecksum;
+    return isAccountOf(digitsOf(value), digitsOf(bankBik)) ? undefined : textsOf(russian, given).accountChecksum;
   };
 }
 
 /** Card of the mask `#### #### #### ####`: 16 digits (specification §5). */
-export const cardLength: Rule = ruleOf((text) => /^[0-9]{16}$/.test(text.replaceAll(' ', '')), messages.cardLength);
+export const cardLength: Rule = ruleOf((text) => /^[0-9]{16}$/.test(text.replaceAll(' ', '')), 'cardLength');
 
 /** Luhn's sum (ISO/IEC 7812-1, annex B): from the right every second digit is doubled. */
 export function isLuhn(digits: string): boolean {
@@ -46,8 +47,8 @@ export function isLuhn(digits: string): boolean {
 }
 
 /** Control digit of a card number of the right length (ISO/IEC 7812-1, annex B); other lengths are left to `cardLength`. */
-export const cardLuhn: Rule = (value) => {
-  if (isBlank(value) || cardLength(value) !== undefined) return undefined;
+export const cardLuhn: Rule = ruleOfOne(russian, (value, messages) => {
+  if (cardLength(value) !== undefined) return undefined;
   const digits = digitsOf(value);
   return /[1-9]/.test(digits) && isLuhn(digits) ? undefined : messages.cardLuhn;
-};
+});

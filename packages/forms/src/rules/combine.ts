@@ -1,10 +1,11 @@
+import type { RuleMessages } from './rule-messages.ts';
 import type { Level, Rule, Verdict } from './types.ts';
 
 /** One rule from many: the message of the first error. Warnings are passed over; falsy entries too. */
 export function compose(...rules: readonly (Rule | false | undefined)[]): Rule {
-  return (value, values) => {
+  return (value, values, messages) => {
     for (const rule of rules) {
-      const message = rule && rule.level !== 'warning' ? rule(value, values) : undefined;
+      const message = rule && rule.level !== 'warning' ? rule(value, values, messages) : undefined;
       if (message !== undefined) return message;
     }
     return undefined;
@@ -12,11 +13,13 @@ export function compose(...rules: readonly (Rule | false | undefined)[]): Rule {
 }
 
 /** Every finding of every rule, errors before warnings. */
-export function all(...rules: readonly (Rule | false | undefined)[]): (value: unknown, values?: object) => Verdict[] {
-  return (value, values) => {
+export function all(
+  ...rules: readonly (Rule | false | undefined)[]
+): (value: unknown, values?: object, messages?: Partial<RuleMessages>) => Verdict[] {
+  return (value, values, messages) => {
     const verdicts: Verdict[] = [];
     for (const rule of rules) {
-      const message = rule ? rule(value, values) : undefined;
+      const message = rule ? rule(value, values, messages) : undefined;
       if (rule && message !== undefined) verdicts.push({ level: rule.level ?? 'error', message });
     }
     return verdicts.sort((left, right) => rank(left.level) - rank(right.level));
@@ -29,7 +32,8 @@ function rank(level: Level): number {
 
 /** The rule only while the condition on the value and the form holds. Keeps the level of the rule. */
 export function when(condition: (value: unknown, values: object | undefined) => boolean, rule: Rule): Rule {
-  const guarded: Rule = (value, values) => (condition(value, values) ? rule(value, values) : undefined);
+  const guarded: Rule = (value, values, messages) =>
+    condition(value, values) ? rule(value, values, messages) : undefined;
   return rule.level ? Object.assign(guarded, { level: rule.level }) : guarded;
 }
 
@@ -49,5 +53,7 @@ export function withMessage(rule: Rule, message: string): Rule {
 
 // A rule that names its second argument reads other fields; forms validate such rules at every change.
 function sameArity(rule: Rule, map: (message: string | undefined) => string | undefined): Rule {
-  return rule.length > 1 ? (value, values) => map(rule(value, values)) : (value) => map(rule(value));
+  return rule.length > 1
+    ? (value, values, messages) => map(rule(value, values, messages))
+    : (value, ...[, messages]) => map(rule(value, undefined, messages));
 }

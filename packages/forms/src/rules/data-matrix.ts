@@ -1,3 +1,7 @@
+import type { MarkMessages } from './rule-messages.ts';
+import { textsOf } from './rule-of.ts';
+import { markMessages } from './scan.messages.ts';
+
 /** What the mark of «Честный знак» on a package holds. */
 export interface ProductMark {
   /** GTIN, 14 digits, leading zeros kept. */
@@ -29,19 +33,21 @@ export function isGtin(gtin: string): boolean {
 /**
  * Reads GS1 DataMatrix: `01` + GTIN of 14 digits, `21` + serial up to 20 characters, then crypto parts, which are
  * dropped. Parts may stand in brackets, and scanners may put `]d2`, FNC1 or nothing before the first.
+ * The reason is Russian without a catalogue.
  */
-export function parseProductMark(text: string): ProductMarkResult {
+export function parseProductMark(text: string, given?: Partial<MarkMessages>): ProductMarkResult {
+  const messages = textsOf(markMessages, given);
   const plain = withoutPrefix(text.trim());
   const [gtinPart = '', ...rest] = plain.split(GROUP_SEPARATOR);
   // Between 01 and 21 no separator is needed, but some printers put one.
   const parts = gtinPart.length <= 16 ? [gtinPart + (rest[0] ?? ''), ...rest.slice(1)] : [gtinPart, ...rest];
   const found = BRACKETS.exec(plain) ?? PLAIN.exec(parts[0] ?? '');
-  if (!found) return refuse('Это не код маркировки товара');
+  if (!found) return refuse(messages.notMark);
   const [, gtin = '', tail = ''] = found;
   const bare = plain.startsWith('(') ? (tail.split(NEXT_KEY)[0] ?? '') : tail;
   const serial = parts.length > 1 ? bare : withoutCrypto(bare);
-  if (!isGtin(gtin)) return refuse('В коде маркировки неверный штрихкод товара');
-  if (!/^[!-~]{1,20}$/.test(serial)) return refuse('Код маркировки прочитан не полностью, отсканируйте ещё раз');
+  if (!isGtin(gtin)) return refuse(messages.markGtin);
+  if (!/^[!-~]{1,20}$/.test(serial)) return refuse(messages.markPart);
   return { ok: true, mark: { gtin, serial } };
 }
 

@@ -1,5 +1,4 @@
-import { messages } from './messages.ts';
-import { ruleOf } from './text.ts';
+import { ruleOf } from './rule-of.ts';
 import type { Rule } from './types.ts';
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -27,4 +26,4 @@ export const email: Rule = ruleOf((value) => {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   return text.length <= 254 && at > 0 && local.length <= 64 && LOCAL.test(local) && isDomain(text.slice(at + 1));
-}, messages.email);
+}, 'email');

@@ -1,5 +1,14 @@
 export type { AsyncRule, Level, Rule, Verdict } from './types.ts';
 export { messages } from './messages.ts';
+export type {
+  MarkMessages,
+  PasswordDemandMessages,
+  ReceiptMessages,
+  RuleMessages,
+  ScanMessages,
+  SerialPatternMessages,
+} from './rule-messages.ts';
+export { inLanguage } from './language.ts';
 export { consent, required } from './required.ts';
 export { cyrillic, cyrillicName } from './names.ts';
 export { email } from './email.ts';
@@ -12,6 +21,7 @@ export type { PasswordDemand } from './password.ts';
 export {
   passwordCommon,
   passwordDemands,
+  passwordDemandsIn,
   passwordLength,
   passwordPattern,
   passwordPersonal,

@@ -1,15 +1,16 @@
-import { messages } from './messages.ts';
-import { isBlank, ruleOf, weightedSum } from './text.ts';
+import { messages as russian } from './messages.ts';
+import { ruleOf, ruleOfOne } from './rule-of.ts';
+import { weightedSum } from './text.ts';
 import type { Rule } from './types.ts';
 
 /** 10 or 12 digits (specification §5). */
-export const innLength: Rule = ruleOf((text) => /^(?:[0-9]{10}|[0-9]{12})$/.test(text), messages.innLength);
+export const innLength: Rule = ruleOf((text) => /^(?:[0-9]{10}|[0-9]{12})$/.test(text), 'innLength');
 
 /** ИНН of a firm: 10 digits (order of ФНС ЕД-7-14/559@). */
-export const innCompany: Rule = ruleOf((text) => /^[0-9]{10}$/.test(text), messages.innCompany);
+export const innCompany: Rule = ruleOf((text) => /^[0-9]{10}$/.test(text), 'innCompany');
 
 /** ИНН of a person: 12 digits (order of ФНС ЕД-7-14/559@). */
-export const innPerson: Rule = ruleOf((text) => /^[0-9]{12}$/.test(text), messages.innPerson);
+export const innPerson: Rule = ruleOf((text) => /^[0-9]{12}$/.test(text), 'innPerson');
 
 const TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const ELEVENTH = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -30,7 +31,6 @@ export function isInn(text: string): boolean {
 }
 
 /** Control digits of an ИНН of the right length (the same order, annex); other lengths are left to `innLength`. */
-export const innChecksum: Rule = (value) => {
-  if (isBlank(value) || innLength(value) !== undefined) return undefined;
-  return isInn(String(value)) ? undefined : messages.innChecksum;
-};
+export const innChecksum: Rule = ruleOfOne(russian, (value, messages) =>
+  innLength(value) !== undefined || isInn(String(value)) ? undefined : messages.innChecksum,
+);

@@ -1,9 +1,8 @@
-import { messages } from './messages.ts';
-import { ruleOf } from './text.ts';
+import { ruleOf } from './rule-of.ts';
 import type { Rule } from './types.ts';
 
 /** Only Cyrillic letters including ё (specification §5): no space, no hyphen. */
-export const cyrillic: Rule = ruleOf((text) => /^[А-Яа-яЁё]+$/.test(text), messages.cyrillic);
+export const cyrillic: Rule = ruleOf((text) => /^[А-Яа-яЁё]+$/.test(text), 'cyrillic');
 
 /**
  * A person's name: Cyrillic letters with single spaces, hyphens or apostrophes between them
@@ -11,5 +10,5 @@ export const cyrillic: Rule = ruleOf((text) => /^[А-Яа-яЁё]+$/.test(text),
  */
 export const cyrillicName: Rule = ruleOf(
   (text) => /^[А-Яа-яЁё]+(?:[ ’'-][А-Яа-яЁё]+)*$/.test(text.trim()),
-  messages.cyrillicName,
+  'cyrillicName',
 );

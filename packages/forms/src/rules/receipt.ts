@@ -1,4 +1,7 @@
 import { fiscalDocument, fiscalDrive, fiscalSign } from './receipt-parts.ts';
+import type { ReceiptMessages } from './rule-messages.ts';
+import { textsOf } from './rule-of.ts';
+import { receiptMessages } from './scan.messages.ts';
 
 /** What a fiscal receipt's QR code holds. */
 export interface Receipt {
@@ -55,24 +58,26 @@ export function isReceiptLike(text: string): boolean {
 /**
  * Reads the text of a fiscal QR code (ФНС, order ЕД-7-20/662@, tag 1196):
  * `t=20201225T1016&s=1113.99&fn=9282440300829880&i=10556&fp=189504453&n=1`, its parts in any order.
- * Returns of goods and purchases are refused: points come for sales only.
+ * Returns of goods and purchases are refused: points come for sales only. The reason is Russian without a catalogue.
  */
-export function parseReceipt(text: string): ReceiptResult {
-  if (!isReceiptLike(text)) return refuse('Это не QR-код чека');
+export function parseReceipt(text: string, given?: Partial<ReceiptMessages>): ReceiptResult {
+  const messages = textsOf(receiptMessages, given);
+  if (!isReceiptLike(text)) return refuse(messages.notReceipt);
   const field = fieldsOf(text);
   const missing = names.filter((name) => field(name) === '');
-  if (missing.length > 0) return refuse('QR-код прочитан не полностью, отсканируйте ещё раз');
+  if (missing.length > 0) return refuse(messages.receiptPart);
 
   const at = moment(field('t'));
   const totalKopecks = kopecks(field('s'));
   const [fn, fd, fpd, operation] = [field('fn'), field('i'), field('fp'), field('n')];
-  if (!at) return refuse('В чеке неверная дата');
-  if (totalKopecks === undefined || totalKopecks === 0) return refuse('В чеке неверная сумма');
-  const wrong = fiscalDrive(fn) ?? fiscalDocument(fd) ?? fiscalSign(fpd);
-  if (wrong) return refuse(wrong);
-  if (operation === '2') return refuse('Это чек возврата, нужен чек продажи', 'return');
-  if (operation === '3' || operation === '4') return refuse('Это чек покупки у населения, нужен чек продажи', 'return');
-  if (operation !== '1') return refuse('В чеке неизвестный вид операции');
+  if (!at) return refuse(messages.receiptDate);
+  if (totalKopecks === undefined || totalKopecks === 0) return refuse(messages.receiptSum);
+  if (fiscalDrive(fn)) return refuse(messages.fiscalDrive);
+  if (fiscalDocument(fd)) return refuse(messages.fiscalDocument);
+  if (fiscalSign(fpd)) return refuse(messages.fiscalSign);
+  if (operation === '2') return refuse(messages.receiptReturn, 'return');
+  if (operation === '3' || operation === '4') return refuse(messages.receiptPurchase, 'return');
+  if (operation !== '1') return refuse(messages.receiptOperation);
   return {
     ok: true,
     receipt: { at, totalKopecks, fn, fd: String(Number(fd)), fpd: String(Number(fpd)), operation: 1 },

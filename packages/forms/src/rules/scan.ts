@@ -1,5 +1,6 @@
 import { isGtin, isMarkLike, parseProductMark } from './data-matrix.ts';
 import { isReceiptLike, parseReceipt, type Receipt } from './receipt.ts';
+import type { ScanMessages } from './rule-messages.ts';
 
 /** What a code on a receipt, a package or a label turned out to be. */
 export type Scan =
@@ -42,17 +43,17 @@ function barcodeOf(text: string, hint: ScanHint): string | undefined {
 
 /**
  * Says what a scanned text is: the one reading for cameras, pictures and scanners that type. Never throws; an empty
- * text is `text`.
+ * text is `text`. What is refused is explained in Russian without a catalogue.
  */
-export function readScan(text: string, hint?: ScanHint): Scan {
+export function readScan(text: string, hint?: ScanHint, messages?: Partial<ScanMessages>): Scan {
   const trimmed = text.trim();
   if (isReceiptLike(trimmed)) {
-    const read = parseReceipt(trimmed);
+    const read = parseReceipt(trimmed, messages);
     return read.ok
       ? { kind: 'receipt', text: trimmed, receipt: read.receipt }
       : { kind: 'refused', reason: read.reason };
   }
-  const mark = parseProductMark(trimmed);
+  const mark = parseProductMark(trimmed, messages);
   if (mark.ok) return { kind: 'mark', ...mark.mark };
   if (isMarkLike(trimmed)) return { kind: 'refused', reason: mark.reason };
   const gtin = barcodeOf(trimmed, hint);

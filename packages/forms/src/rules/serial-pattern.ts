@@ -1,39 +1,48 @@
+import type { SerialPatternMessages } from './rule-messages.ts';
+import { textsOf } from './rule-of.ts';
+import { serialPatternMessages } from './serial-pattern.messages.ts';
+
 // A pattern is run on what sellers type: it must be unable to hang. Atoms in a row, each with a count, no groups;
 // a few counts may vary, so the ways to match stay few for 64 characters.
 const atom = /^(?:\[\^?(?:\\.|[^\]\\[^])(?:\\.|[^\]\\[])*\]|\\[dDwWsS\-./\\[\](){}+*?|^$]|[^\\[\](){}+*?|^$])/u;
 const count = /^(?:\{\d{1,2}(?:,\d{0,2})?\}|[?*+])/;
 const varying = 3;
+const branchesAtMost = 10;
 
 /** A number is compared whole: signs of its beginning and end say nothing more. */
 const withoutEnds = (branch: string): string => branch.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
 
-function branchProblem(branch: string): string | undefined {
+function branchProblem(branch: string, messages: SerialPatternMessages): string | undefined {
   let rest = branch;
   let loose = 0;
   while (rest !== '') {
     const [piece] = atom.exec(rest) ?? [];
-    if (piece === undefined) return `непонятно с «${rest.slice(0, 12)}»`;
+    if (piece === undefined) return messages.unclear(rest.slice(0, 12));
     rest = rest.slice(piece.length);
     const [times] = count.exec(rest) ?? [];
     if (times === undefined) continue;
     rest = rest.slice(times.length);
     if (!/^\{\d+\}$/.test(times)) loose += 1;
   }
-  return loose > varying ? `переменных повторов больше ${varying}` : undefined;
+  return loose > varying ? messages.varying(varying) : undefined;
 }
 
-/** What is wrong with a pattern of serial numbers, for a person; undefined when it may be used. */
-export function serialPatternProblem(pattern: string): string | undefined {
+/**
+ * What is wrong with a pattern of serial numbers, for a person, in Russian without a catalogue; undefined when it may be
+ * used.
+ */
+export function serialPatternProblem(pattern: string, given?: Partial<SerialPatternMessages>): string | undefined {
+  const messages = textsOf(serialPatternMessages, given);
   const branches = pattern.split(/(?<!\\)\|/).map(withoutEnds);
-  if (branches.some((branch) => branch === '')) return 'пустой вариант';
-  if (branches.length > 10) return 'вариантов больше 10';
-  const [problem] = branches.flatMap((branch) => branchProblem(branch) ?? []);
+  if (branches.some((branch) => branch === '')) return messages.emptyBranch;
+  if (branches.length > branchesAtMost) return messages.branches(branchesAtMost);
+  const [problem] = branches.flatMap((branch) => branchProblem(branch, messages) ?? []);
   if (problem) return problem;
   try {
     new RegExp(`^(?:${pattern})$`, 'iu').test('');
     return undefined;
   } catch {
-    return 'это не шаблон';
+    return messages.notPattern;
   }
 }
 

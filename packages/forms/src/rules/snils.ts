@@ -1,6 +1,7 @@
 import { snils } from '../masks/snils.ts';
-import { messages } from './messages.ts';
-import { digitsOf, isBlank, ruleOf, weightedSum } from './text.ts';
+import { messages as russian } from './messages.ts';
+import { ruleOf, ruleOfOne } from './rule-of.ts';
+import { digitsOf, weightedSum } from './text.ts';
 import type { Rule } from './types.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Rule } from './types.ts';
 export const snilsLength: Rule = ruleOf((text) => {
   const masked = /^[0-9]{1,11}$/.test(text) ? snils.format(text) : text;
   return /^[0-9]{3}-[0-9]{3}-[0-9]{3}[- ][0-9]{2}$/.test(masked);
-}, messages.snilsLength);
+}, 'snilsLength');
 
 // Numbers up to this one were given out before the control sum existed.
 const FIRST_WITH_CONTROL = 1_001_998;
@@ -23,7 +24,6 @@ export function isSnils(digits: string): boolean {
 }
 
 /** Control sum of a СНИЛС of the right length (ПФР, order 192п of 2006, §III); other lengths are left to `snilsLength`. */
-export const snilsChecksum: Rule = (value) => {
-  if (isBlank(value) || snilsLength(value) !== undefined) return undefined;
-  return isSnils(digitsOf(value)) ? undefined : messages.snilsChecksum;
-};
+export const snilsChecksum: Rule = ruleOfOne(russian, (value, messages) =>
+  snilsLength(value) !== undefined || isSnils(digitsOf(value)) ? undefined : messages.snilsChecksum,
+);

@@ -25,11 +25,6 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return sum;
 }
 
-/** A rule from a test and a message, silent on an empty value. */
-export function ruleOf(test: (text: string) => boolean, message: string): (value: unknown) => string | undefined {
-  return (value) => (isBlank(value) || test(asText(value)) ? undefined : message);
-}
-
 /** Length in code points, so that an emoji or a rare letter counts once. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;

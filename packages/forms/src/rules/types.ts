@@ -1,3 +1,5 @@
+import type { RuleMessages } from './rule-messages.ts';
+
 /** How much a finding weighs: an error blocks the submit, a warning only asks to look again. */
 export type Level = 'error' | 'warning';
 
@@ -6,9 +8,11 @@ export type Level = 'error' | 'warning';
  * The second argument holds all values of the form; a rule that compares fields must name it, since forms validate
  * a rule of one argument only when its own field changes.
  * Every rule but `required` lets an empty value through, so that an optional field stays optional.
+ * The third argument is the language: a form gives its own, without it a rule speaks Russian. A rule that calls another
+ * one hands it on.
  */
 export type Rule = {
-  (value: unknown, values?: object): string | undefined;
+  (value: unknown, values?: object, messages?: Partial<RuleMessages>): string | undefined;
   readonly level?: Level | undefined;
 };
 

@@ -20,6 +20,8 @@ const exported = (text: string): string[] =>
 const tools = new Set([
   'messages',
   'passwordDemands',
+  'passwordDemandsIn',
+  'inLanguage',
   'isCommonPassword',
   'isPersonalPassword',
   'isInn',

@@ -1,4 +1,5 @@
-import { Banner, formatCount, ResendButton } from '@pribavka/ui';
+import { Banner, ResendButton } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -7,7 +8,7 @@ import { SubmitError } from '../../form/failure.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { codeMessages as messages } from '../messages.ts';
+import { codeMessages } from './code.messages.ts';
 import { isRefusal } from '../refusal.ts';
 import type { CodeSent } from './types.ts';
 
@@ -50,6 +51,7 @@ export interface CodeFormProps {
 
 /** One-time code: sent once, again after the pause the server named, with the attempts that are left. */
 export function CodeForm(props: CodeFormProps): ReactElement {
+  const messages = useMessages(codeMessages);
   const { to, side, note, confirm, onDone, submitLabel = messages.confirm } = props;
   const [sent, setSent] = useState(props.sent);
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -118,11 +120,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
         length={sent?.codeLength ?? props.length ?? USUAL_LENGTH}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
         autoFocus
-        hint={
-          sent && sent.attemptsLeft < ATTEMPTS
-            ? messages.attempts(formatCount(sent.attemptsLeft, messages.forms))
-            : undefined
-        }
+        hint={sent && sent.attemptsLeft < ATTEMPTS ? messages.attempts(sent.attemptsLeft) : undefined}
       />
       <FormStrip />
       <SubmitButton wide>{submitLabel}</SubmitButton>

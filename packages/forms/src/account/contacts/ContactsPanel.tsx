@@ -1,14 +1,15 @@
 import { Button, formatPhone, Panel, PanelRow, StatusLabel } from '@pribavka/ui';
+import { type TableOf, useMessages } from '@pribavka/ui/messages';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { contactMessages as messages } from '../messages.ts';
+import { contactMessages } from './contacts.messages.ts';
 import type { ContactCalls, ContactPerson } from './types.ts';
 
 const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
 const NameDialog = lazy(() => import('./NameDialog.tsx'));
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'));
 
-type Edit = keyof typeof messages.edits;
+type Edit = keyof TableOf<typeof contactMessages>['edits'];
 
 /** Shape of {@link ContactsPanel}. */
 export interface ContactsPanelProps {
@@ -24,6 +25,7 @@ export interface ContactsPanelProps {
 
 /** One's own name, phone and address; a new phone or address counts after its code. */
 export function ContactsPanel({ person, calls, onChanged, nameNotice }: ContactsPanelProps): ReactElement {
+  const messages = useMessages(contactMessages);
   const [edit, setEdit] = useState<Edit>();
   const close = (): void => setEdit(undefined);
   const dialog = {

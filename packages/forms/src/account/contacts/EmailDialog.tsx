@@ -1,4 +1,5 @@
 import { Dialog } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
@@ -6,7 +7,7 @@ import { EmailField } from '../../fields/contact.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { contactMessages as messages } from '../messages.ts';
+import { contactMessages } from './contacts.messages.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { CodeSent, ContactDialogProps } from './types.ts';
 
@@ -17,6 +18,7 @@ interface EmailDialogProps extends ContactDialogProps {
 
 /** A new address, or the code for the one that is already there. */
 export default function EmailDialog({ known, calls, onClose, onAsked, onDone }: EmailDialogProps): ReactElement {
+  const messages = useMessages(contactMessages);
   const [asked, setAsked] = useState<{ email: string; sent: CodeSent | undefined } | undefined>(
     known === undefined ? undefined : { email: known, sent: undefined },
   );

@@ -1,4 +1,5 @@
 import { Banner, Dialog } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
@@ -6,7 +7,7 @@ import { FullNameFields } from '../../fields/FullNameFields.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { contactMessages as messages } from '../messages.ts';
+import { contactMessages } from './contacts.messages.ts';
 import type { ContactDialogProps, ContactPerson } from './types.ts';
 
 type Name = Record<'lastName' | 'firstName' | 'middleName', string>;
@@ -18,6 +19,7 @@ interface NameDialogProps extends ContactDialogProps {
 
 /** Another name. */
 export default function NameDialog({ person, notice, calls, onClose, onDone }: NameDialogProps): ReactElement {
+  const messages = useMessages(contactMessages);
   const { lastName, firstName } = person;
   return (
     <Dialog open title={messages.edits.name} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { Dialog, formatPhone } from '@pribavka/ui';
+import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
@@ -6,7 +7,7 @@ import { PhoneField } from '../../fields/contact.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { contactMessages as messages } from '../messages.ts';
+import { contactMessages } from './contacts.messages.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { CodeSent, ContactDialogProps } from './types.ts';
 
@@ -17,6 +18,7 @@ interface PhoneDialogProps extends ContactDialogProps {
 
 /** A new number counts only after its code. */
 export default function PhoneDialog({ known, calls, onClose, onAsked, onDone }: PhoneDialogProps): ReactElement {
+  const messages = useMessages(contactMessages);
   const [asked, setAsked] = useState<{ phone: string; sent: CodeSent | undefined } | undefined>(
     known === undefined ? undefined : { phone: known, sent: undefined },
   );

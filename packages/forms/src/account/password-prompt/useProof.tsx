@@ -1,8 +1,10 @@
+import { useMessages } from '@pribavka/ui/messages';
 import { type ReactElement, useState } from 'react';
 
 import { PasswordField } from '../../fields/PasswordField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { SubmitError } from '../../form/failure.ts';
+import { promptMessages } from './prompt.messages.ts';
 
 /** What proves that it is the owner. */
 export interface Proof {
@@ -24,6 +26,7 @@ const focusInput = (place: HTMLElement | null): void => place?.querySelector('in
 
 /** The password, and the code of the second step as soon as the server says that it is on. */
 export function useProof(prove: (password: string, code?: string) => Promise<unknown>, label: string): ProofForm {
+  const say = useMessages(promptMessages);
   const [asksCode, setAsksCode] = useState(false);
   return {
     submit: async ({ password, code }) => {
@@ -41,13 +44,7 @@ export function useProof(prove: (password: string, code?: string) => Promise<unk
         <PasswordField name="password" label={label} />
         {asksCode && (
           <div ref={focusInput} style={{ display: 'contents' }}>
-            <TextField
-              name="code"
-              label="Код из приложения"
-              hint="Или один из резервных кодов"
-              autoComplete="one-time-code"
-              secret
-            />
+            <TextField name="code" label={say.code} hint={say.codeHint} autoComplete="one-time-code" secret />
           </div>
         )}
       </>

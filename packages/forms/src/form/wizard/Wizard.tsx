@@ -1,4 +1,5 @@
 import { Button } from '@pribavka/ui';
+import { type OwnMessages, useMessages } from '@pribavka/ui/messages';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,6 +7,7 @@ import { ErrorSummary } from '../ErrorSummary.tsx';
 import { FormStrip } from '../FormStrip.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useWizard } from './useWizard.ts';
+import { wizardMessages } from './wizard.messages.ts';
 
 const Root = styled.div`
   display: flex;
@@ -65,6 +67,8 @@ export interface WizardProps {
   readonly submitLabel: string;
   /** Text of the button that leads on. «Далее» by default. */
   readonly nextLabel?: string | undefined;
+  /** Own texts of this place, over those of the language. */
+  readonly messages?: OwnMessages<typeof wizardMessages> | undefined;
 }
 
 /**
@@ -77,8 +81,10 @@ export function Wizard({
   defaultStep,
   onStepChange,
   submitLabel,
-  nextLabel = 'Далее',
+  messages,
+  nextLabel,
 }: WizardProps): ReactElement {
+  const say = useMessages(wizardMessages, messages);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [fields] = useState(() => Object.fromEntries(steps.map(({ id, fields: own = [] }) => [id, own])));
@@ -104,17 +110,17 @@ export function Wizard({
           ))}
         </div>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          <small>{`Шаг ${index + 1} из ${steps.length}.`}</small> {current?.title}
+          <small>{say.step(index + 1, steps.length)}</small> {current?.title}
         </h2>
       </header>
       <ErrorSummary />
       {current?.content}
       <FormStrip />
       <footer>
-        <SubmitButton>{isLast ? submitLabel : nextLabel}</SubmitButton>
+        <SubmitButton>{isLast ? submitLabel : (nextLabel ?? say.next)}</SubmitButton>
         {index > 0 && (
           <Button variant="text" onClick={back}>
-            Назад
+            {say.back}
           </Button>
         )}
       </footer>

@@ -160,7 +160,7 @@ export const moneyCases: RuleCases = {
     [['Осень26!', 'тот же']],
   ),
   consent: wrongBy(
-    (value) => rules.consent(value === 'true'),
+    (value, values, messages) => rules.consent(value === 'true', values, messages),
     m.consent,
     'наше; «true» — отмечено',
     [['false', 'не отмечено']],

@@ -40,5 +40,5 @@ export function wrongBy(
 
 /** A rule that reads another field, with that field filled. */
 export function bound(rule: Rule, values: object): Rule {
-  return (value) => rule(value, values);
+  return (value, ...[, messages]) => rule(value, values, messages);
 }

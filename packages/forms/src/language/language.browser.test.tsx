@@ -1,0 +1,160 @@
+import { Field, UiProvider } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import * as forms from '../index.ts';
+import { formsEn, masksEn } from '../locales/en.ts';
+import { formsRu } from '../locales/ru.ts';
+import * as masks from '../masks/index.ts';
+import { required } from '../rules/index.ts';
+import { fieldCases } from '../test-utils/field-cases.tsx';
+import { chord, pasteInto, press } from '../test-utils/gestures.ts';
+import { mount, settled, type Mounted } from '../test-utils/render.tsx';
+
+let mounted: Mounted | undefined;
+afterEach(async () => {
+  await mounted?.unmount();
+  mounted = undefined;
+});
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+const heard =
+  (tone: 'polite' | 'assertive' = 'polite') =>
+  (): string =>
+    document.querySelector(`[aria-live='${tone}']`)?.textContent.trim() ?? '';
+
+async function openIn(node: ReactElement): Promise<HTMLElement> {
+  mounted = await mount(<UiProvider messages={formsEn}>{node}</UiProvider>);
+  return mounted.container;
+}
+
+describe('a masked input in English', () => {
+  const all = [...Object.values(masks).filter((entry) => typeof entry === 'object'), masks.code(4)];
+
+  it.each(all.map((mask) => [mask.id, mask] as const))('%s refuses aloud in English', async (id, mask) => {
+    const root = await openIn(
+      <Field label="Number">
+        <forms.MaskedInput mask={mask} />
+      </Field>,
+    );
+    const input = root.querySelector('input')!;
+    const own: { rejection?: string; unreadable?: string } = { ...masksEn.common, ...masksEn[id as 'inn'] };
+    input.focus();
+    await press('!');
+    await expect.poll(heard()).toBe(own.rejection);
+    await pasteInto(input, 'no such thing');
+    await expect.poll(heard()).toBe(own.unreadable);
+    expect(root.querySelector('[data-message]')?.textContent).toBe(own.unreadable);
+    await press('9'.repeat(mask.capacity + 1));
+    await expect.poll(heard()).toBe(masksEn.common.full);
+    expect(root.textContent).not.toMatch(cyrillic);
+  });
+
+  it('draws the template of a date in the language it is in, and in another one as soon as that changes', async () => {
+    const node = <forms.MaskedInput mask={masks.date} defaultValue="2011" />;
+    const root = await openIn(node);
+    expect(root.querySelector('[data-rest]')?.textContent).toBe('.yyyy');
+    await mounted?.rerender(<UiProvider messages={formsRu}>{node}</UiProvider>);
+    expect(root.querySelector('[data-rest]')?.textContent).toBe('.гггг');
+    expect(root.querySelector('input')?.value).toBe('20.11');
+  });
+});
+
+describe('a form in English', () => {
+  it.each(fieldCases.map((one) => [one.name, one] as const))(
+    '%s names itself and asks in English',
+    async (_name, one) => {
+      const root = await openIn(
+        <forms.Form onSubmit={() => undefined} aria-label="Test">
+          {one.node}
+          <forms.SubmitButton>Send</forms.SubmitButton>
+        </forms.Form>,
+      );
+      const given = (one.node.props as { label?: string }).label;
+      const labels = [...root.querySelectorAll('label')].map(({ textContent }) => textContent);
+      for (const label of labels)
+        if (given === undefined) expect(label.replace('необязательно', '')).not.toMatch(cyrillic);
+      await userEvent.click(page.getByRole('button', { name: 'Send' }));
+      if (one.silent) return;
+      await expect.poll(() => root.textContent).toMatch(/Required field|Your consent is needed/);
+      for (const message of root.querySelectorAll('[data-message]')) expect(message.textContent).not.toMatch(cyrillic);
+      await expect.poll(heard('assertive')).toMatch(/^The form has \d+\u00A0errors?$/);
+    },
+  );
+
+  it('says how many errors there are, and says it again in another language once that is chosen', async () => {
+    function Screen(): ReactElement {
+      const [russian, setRussian] = useState(false);
+      return (
+        <UiProvider messages={russian ? formsRu : formsEn}>
+          <forms.Form onSubmit={() => undefined}>
+            <forms.ErrorSummary />
+            <forms.PhoneField name="phone" />
+            <forms.InnField name="inn" />
+            <forms.SubmitButton>Send</forms.SubmitButton>
+          </forms.Form>
+          <button type="button" onClick={() => setRussian(true)}>
+            RU
+          </button>
+        </UiProvider>
+      );
+    }
+    mounted = await mount(<Screen />);
+    const root = mounted.container;
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => root.querySelector('section')?.textContent).toContain('The form has 2\u00A0errors');
+    expect(root.querySelector('section')?.textContent).toContain('Phone: Required field');
+    await userEvent.click(page.getByRole('button', { name: 'RU' }));
+    await expect.poll(() => root.querySelector('section')?.textContent).toContain('В форме 2\u00A0ошибки');
+    await expect.poll(() => root.querySelector('section')?.textContent).toContain('Телефон: Обязательное поле');
+  });
+
+  it('blames the network in English', async () => {
+    const root = await openIn(
+      <forms.Form onSubmit={() => Promise.reject(new TypeError('Failed to fetch'))}>
+        <forms.FormStrip />
+        <forms.SubmitButton>Send</forms.SubmitButton>
+      </forms.Form>,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe(formsEn['forms.form'].network);
+  });
+
+  it('leads through a wizard in English, and takes texts of a place over it', async () => {
+    const steps = [
+      { id: 'one', title: 'Who', content: <forms.EmailField name="email" optional /> },
+      { id: 'two', title: 'Where', content: <forms.TextField name="city" label="City" rules={[required]} /> },
+    ];
+    const root = await openIn(
+      <forms.Form onSubmit={() => undefined}>
+        <forms.Wizard steps={steps} submitLabel="Send" messages={{ back: 'To the start' }} />
+      </forms.Form>,
+    );
+    expect(root.querySelector('h2')?.textContent).toBe('Step 1 of 2. Who');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect.poll(() => root.querySelector('h2')?.textContent).toBe('Step 2 of 2. Where');
+    expect(page.getByRole('button', { name: 'To the start' }).element()).toBeTruthy();
+  });
+
+  it('offers amounts with its own words', async () => {
+    const root = await openIn(
+      <forms.Form onSubmit={() => undefined}>
+        <forms.AmountField
+          name="it"
+          limits={{ available: 12_480, unit: ['point', 'points', 'points'] }}
+          quick={[500]}
+        />
+      </forms.Form>,
+    );
+    expect(root.querySelector('[aria-label="Quick amounts"]')?.textContent).toMatch(/^500All 12.480$/);
+    const input = root.querySelector('input')!;
+    input.focus();
+    await press('99999');
+    await chord('{Tab}');
+    await settled();
+    await expect
+      .poll(() => root.querySelector('[data-message="error"]')?.textContent)
+      .toBe('12,480\u00A0points available: enter no more than that');
+  });
+});

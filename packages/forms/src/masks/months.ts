@@ -1,0 +1,15 @@
+/** How the names of months begin, in Russian and in English: a date copied from a letter is read in either. */
+export const MONTH_STEMS: readonly RegExp[] = [
+  /^(?:янв|jan)/i,
+  /^(?:фев|feb)/i,
+  /^(?:мар|mar)/i,
+  /^(?:апр|apr)/i,
+  /^(?:ма|may)/i,
+  /^(?:июн|jun)/i,
+  /^(?:июл|jul)/i,
+  /^(?:авг|aug)/i,
+  /^(?:сен|sep)/i,
+  /^(?:окт|oct)/i,
+  /^(?:ноя|nov)/i,
+  /^(?:дек|dec)/i,
+];
