@@ -111,6 +111,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{portal,backoffice}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'codemods/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
