@@ -15,7 +15,7 @@ import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf } from './http.ts';
-import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
+import { createLateAnswers, inTime, type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Api, CallOptions } from './types.ts';
@@ -50,6 +50,9 @@ export type ApiOptions<R> = {
 
 /** Milliseconds (specification §9). */
 const timeout = 600_000;
+
+/** Milliseconds after which it is said that a command is still waited for. */
+const slowAfter = 8000;
 
 const refreshPath = '/v1/public/auth/refresh';
 
@@ -176,6 +179,17 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
   }
 
+  const late = createLateAnswers();
+
+  function sayWhenSlow(key: RouteKey, sent: Promise<unknown>): void {
+    const settled = sent.then(
+      () => undefined,
+      () => undefined,
+    );
+    const timer = setTimeout(() => emitter.emit({ type: 'slow', key, settled }), slowAfter);
+    void settled.then(() => clearTimeout(timer));
+  }
+
   async function call(key: RouteKey, input: LooseInput = {}, given: CallOptions = {}) {
     const route = (options.routes as Part)[key];
     if (!route) throw new TypeError(`${key} is not in the manifest of this client`);
@@ -185,8 +199,11 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
       ...given,
       idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
     };
+    const arrived = given.fresh ? undefined : late.take(key, input);
+    if (arrived !== undefined) return arrived;
     const place = placeOf(options.answers, key, route, input);
-    try {
+    const stand = settings.fresh ? undefined : place;
+    const answer = async (): Promise<unknown> => {
       const response = await send(route, input, settings);
       const fresh = tokensOf(response);
       if (fresh) session.signIn(fresh);
@@ -194,9 +211,17 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
       const data = dataOf(response);
       place?.store(data);
       return data;
+    };
+    try {
+      const sent = answer();
+      if (route.kind === 'command' && !route.multipart) sayWhenSlow(key, sent);
+      return await inTime(stand, sent, (data) => {
+        late.put(key, input, data);
+        emitter.emit({ type: 'late-answer', key, input });
+      });
     } catch (error) {
       const problem = problemOf(route, input, error);
-      const kept = await standIn(place, problem);
+      const kept = await standIn(stand, problem);
       if (kept !== undefined) return kept;
       tell(key, problem, settings.quiet);
       throw problem;
