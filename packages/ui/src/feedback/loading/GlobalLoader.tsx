@@ -83,7 +83,10 @@ export function GlobalLoader({ active, label = 'Загружаем…', ...rest 
         <div data-veil="">
           <div>
             <Arcs />
-            <span aria-hidden>{label}</span>
+            {/* Another text takes the place of this one: it is no movement of it. */}
+            <span key={label} aria-hidden>
+              {label}
+            </span>
           </div>
         </div>
       )}
