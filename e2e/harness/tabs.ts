@@ -6,7 +6,7 @@ const session = browserSession();
 const api = createApi({ routes, session });
 const notices: string[] = [];
 api.on((event) => {
-  if (event.type !== 'failure') notices.push(event.message);
+  if (event.type === 'session-extended' || event.type === 'session-expired') notices.push(event.message);
 });
 
 /** Asks for the profile so many times at once. */

@@ -1,10 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
-import { rowsOf } from '../lib/database.ts';
-import { receiptPhoto } from '../lib/photo.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import { type RunningServer, startServer } from '../lib/server.ts';
+import {
+  addPhoto,
+  bar,
+  fill,
+  form,
+  lookAround,
+  queued,
+  sales,
+  salesOf,
+  sellOffline,
+  send,
+  strip,
+  waiting,
+} from '../lib/selling.ts';
 import { cachedIn, installed, kept, signal, storedIn, watchSubmits } from '../lib/signal.ts';
 import { logIn } from '../lib/people.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -19,82 +31,6 @@ test.beforeAll(async () => {
   server = await startSeeded('full');
 });
 test.afterAll(() => server.stop());
-
-const form = (page: Page) => page.getByRole('dialog', { name: /Новая продажа|Продажа из очереди/ });
-const waiting = (page: Page, count: number) => page.getByRole('heading', { name: `Ждут отправки ${count}` });
-const strip = (page: Page) => page.getByText(/Нет (сети|связи с сервером)\. Данные на/);
-const bar = (page: Page, name: string) => page.getByRole('navigation').last().getByRole('link', { name }).click();
-
-/** Calls that make and send sales, and their photos. */
-const sales = /\/private\/sales\/sales(?:\/[^/]+)?$/;
-
-let numbers = 0;
-
-/** Fills the form with a number nobody has sold; answers the number. */
-async function fill(page: Page, number?: string): Promise<string> {
-  await form(page).getByRole('combobox', { name: /Товар/ }).fill('Шуруповёрт');
-  await page.getByRole('option').first().click();
-  const example = await form(page)
-    .getByText(/^Например, /)
-    .first()
-    .textContent();
-  numbers += 1;
-  const serial = number ?? (example ?? '').replace('Например, ', '').replace(/\d{3}$/, String(400 + numbers));
-  await form(page).getByRole('textbox', { name: 'Серийный номер' }).fill(serial);
-  return serial;
-}
-
-async function addPhoto(page: Page): Promise<void> {
-  await form(page)
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles(await receiptPhoto(page));
-}
-
-const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить на проверку' }).click();
-
-/** The sale is on the device, and the form is closed. */
-async function queued(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Продажа ждёт отправки' })).toBeVisible();
-  await page.getByRole('button', { name: 'К списку продаж' }).click();
-}
-
-/** A whole sale without a signal. */
-async function sellOffline(page: Page, number?: string): Promise<string> {
-  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
-  const serial = await fill(page, number);
-  await addPhoto(page);
-  await expect(form(page).getByText('Фото на этом устройстве')).toBeVisible();
-  await send(page);
-  await queued(page);
-  return serial;
-}
-
-/** Sales of these numbers as the database has them. */
-const salesOf = (serials: readonly string[]) =>
-  rowsOf<{ serial: string; status: string; photos: number }>(
-    server,
-    `select i.serial_number as serial, s.status, (select count(*)::int from sale_files f where f.sale_id = s.id) as photos
-     from sale_items i join sales s on s.id = i.sale_id where i.serial_number = any($1) order by 1`,
-    [serials],
-  );
-
-/** Opens what a member looks at, so that it is on the device. */
-async function lookAround(page: Page): Promise<void> {
-  await page.goto('/dashboard');
-  await installed(page);
-  await kept(page, 'points.get');
-  await bar(page, 'Продажи');
-  await kept(page, 'sales.list');
-  await page.getByRole('link', { name: 'Зарегистрировать продажу' }).first().click();
-  await form(page).getByRole('combobox', { name: /Товар/ }).fill('Шуруповёрт');
-  await kept(page, 'products.shortList');
-  await form(page).getByRole('button', { name: 'Закрыть' }).click();
-  await bar(page, 'Баллы');
-  await kept(page, 'operations.list');
-  await bar(page, 'Каталог');
-  await kept(page, 'products.list');
-}
 
 test('a day without a signal: everything opens, sales wait, a killed server loses and doubles nothing', async ({
   browser,
@@ -178,7 +114,9 @@ test('a day without a signal: everything opens, sales wait, a killed server lose
   expect(submits.length).toBeGreaterThan(3);
 
   const serials = [first, second, third].toSorted();
-  expect(await salesOf(serials)).toEqual(serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })));
+  expect(await salesOf(server, serials)).toEqual(
+    serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })),
+  );
   expect(await storedIn(page, 'pribavka-sales')).toEqual([]);
   await context.close();
 });
@@ -213,7 +151,9 @@ test('two tabs send one queue once; what is refused stays with its reason until 
   await queued(page);
   await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0, { timeout: 60_000 });
   const serials = [good, right].toSorted();
-  expect(await salesOf(serials)).toEqual(serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })));
+  expect(await salesOf(server, serials)).toEqual(
+    serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })),
+  );
   await context.close();
 });
 

@@ -83,7 +83,7 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
           const fonts = page.lateFonts
             ? `try{if(!localStorage.getItem('pb_fonts'))document.documentElement.dataset.fonts='later'}catch{}`
             : '';
-          const early = `<style ${nonce}>[data-kept] #root{visibility:hidden}:root[data-fonts]{--pb-font-text:'Golos Text Fallback','Golos Wide',sans-serif}</style><script ${nonce}>${fonts};try{${page.script}}catch{}</script>`;
+          const early = `<style ${nonce}>[data-kept] #root{visibility:hidden}</style><script ${nonce}>${fonts};try{${page.script}}catch{}</script>`;
           // Painted whole: what stands in the middle of the page would move with every piece that comes after it.
           const whole = '<link rel="expect" href="#drawn" blocking="render">';
           const html = shell

@@ -12,7 +12,7 @@ import { api, session } from './client.ts';
 import { reporter } from './report.ts';
 import { showApiEvents, showKeptNotice } from './notices.ts';
 import { createRouter, preloadMain } from './router.tsx';
-import { showFonts } from './start/fonts.ts';
+import { fetchFonts, holdLateFonts, showFonts } from './start/fonts.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -34,8 +34,8 @@ function reportDifference(error: unknown): void {
   reporter.report(error);
 }
 
-/** Hydrates what was prerendered at build, or draws the screen from nothing. */
-function draw(root: Element, router: Router, documents: Documents): void {
+/** Hydrates what was prerendered at build, or draws the screen from nothing; answers whether it was there. */
+function draw(root: Element, router: Router, documents: Documents): boolean {
   const tree = (
     <StrictMode>
       <App documents={documents} nonce={readNonce(document)}>
@@ -46,10 +46,23 @@ function draw(root: Element, router: Router, documents: Documents): void {
   document.documentElement.removeAttribute('data-kept');
   if (root.firstElementChild && beginsAsBuilt(router)) {
     hydrateRoot(root, tree, { onRecoverableError: reportDifference });
-    return;
+    return true;
   }
   root.replaceChildren();
+  holdLateFonts();
   createRoot(root).render(tree);
+  return false;
+}
+
+/** Faces that came too late for the first screen are there from the second. */
+function showFontsAtNextScreen(router: Router): void {
+  fetchFonts();
+  const { pathname } = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    stop();
+    showFonts();
+  });
 }
 
 /** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
@@ -64,10 +77,11 @@ export async function mount(documents: Promise<Documents>): Promise<void> {
   const router = createRouter();
   const found = await documents;
   await whenInitialized(router, root.firstElementChild ? Infinity : patience);
-  draw(root, router, found);
+  const wasBuilt = draw(root, router, found);
   showKeptNotice();
   whenPainted(() => {
-    showFonts();
+    if (wasBuilt) showFonts();
+    else showFontsAtNextScreen(router);
     void reporter.start();
     if (session.tokens()) return;
     // Somebody signing in types for a while: what comes next is fetched meanwhile.

@@ -1,6 +1,8 @@
 import type { Api, ApiEvent } from '@pribavka/api';
 import { toast } from '@pribavka/ui/toast';
 
+import { showSlow } from '../offline/kept-state.ts';
+
 type Toasts = Record<'info' | 'error', (text: string) => unknown>;
 
 /**
@@ -11,6 +13,7 @@ export function showApiEvents(api: Pick<Api, 'on'>, toasts: Toasts = toast): () 
   return api.on((event: ApiEvent) => {
     if (event.type === 'session-extended') toasts.info(event.message);
     if (event.type === 'session-expired') toasts.error(event.message);
+    if (event.type === 'slow') showSlow(event.settled);
     if (event.type === 'failure') for (const message of event.messages) toasts.error(message);
   });
 }

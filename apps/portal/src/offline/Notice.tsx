@@ -14,8 +14,11 @@ function momentOf(at: number): string {
 /** Says that there is no signal and how old the figures are. */
 export function Notice(): ReactElement {
   const online = useOnline();
-  const { since } = useKept();
+  const { since, isProfileKept, slow } = useKept();
   const refresh = useRefresh();
+  if (online && slow > 0 && since === undefined && !isProfileKept) {
+    return <Banner tone="warning" title={messages.slow} announce />;
+  }
   const age = since === undefined ? messages.nothingKept : messages.dataAt(momentOf(since));
   return (
     <Banner

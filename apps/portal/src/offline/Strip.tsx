@@ -11,8 +11,8 @@ export const useKept = (): KeptState => useSyncExternalStore(subscribeKept, kept
 /** Stands over every screen, and is empty while there is a signal and every answer is fresh. */
 export function Strip(): ReactElement | null {
   const online = useOnline();
-  const { since, isProfileKept } = useKept();
-  if (online && since === undefined && !isProfileKept) return null;
+  const { since, isProfileKept, slow } = useKept();
+  if (online && since === undefined && !isProfileKept && slow === 0) return null;
   return (
     <Suspense fallback={null}>
       <Notice />

@@ -4,6 +4,13 @@ import { showProfile } from './kept-state.ts';
 import { disownKept, mustClear } from './owner.ts';
 import { whenQuiet } from './when-quiet.ts';
 
+/**
+ * Milliseconds an answer is waited for where a kept one can stand in its place: a line that connects and brings nothing
+ * is no better than none. Documents of the programme change rarely, and the first screen waits for them.
+ */
+const PATIENCE = 3000;
+const DOCUMENTS_PATIENCE = 1000;
+
 type Shelf = typeof import('./answer-shelf.ts');
 
 let loaded: Promise<Shelf> | undefined;
@@ -41,6 +48,7 @@ export function storeAnswers(session: Session): KeptAnswers {
       const mine = round;
       const isMine = (): boolean => mine === round && session.tokens() !== undefined;
       return {
+        patience: key.startsWith('documents.') ? DOCUMENTS_PATIENCE : PATIENCE,
         store(data) {
           void whenQuiet()
             .then(loadShelf)

@@ -28,6 +28,11 @@ const frame = [
   'socials.public',
   'products.shortList',
   'products.byCode',
+  'documents.programRules',
+  'documents.personalDataProcessing',
+  'documents.policy',
+  'documents.oferta',
+  'documents.mailingInfo',
 ] as const satisfies readonly RouteKey[];
 
 const shown: ReadonlySet<string> = new Set(screens);

@@ -4,6 +4,8 @@ export const offlineMessages = {
   offline: 'Нет сети.',
   /** There is a network, and no answer. */
   away: 'Нет связи с сервером.',
+  /** A command is on its way, and nothing comes back. */
+  slow: 'Сервер отвечает дольше обычного. Введённое на месте: дождитесь ответа',
   dataAt: (when: string) => `Данные на ${when}`,
   nothingKept: 'Показываем то, что успели загрузить',
   retry: 'Обновить',

@@ -1163,7 +1163,7 @@ CREATE INDEX sales_store ON public.sales USING btree (store_id, submitted_at DES
 CREATE INDEX sales_submitted ON public.sales USING btree (submitted_at DESC, id DESC) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX sales_sum ON public.sales USING btree (total_kopecks, id);
 CREATE INDEX sales_updated ON public.sales USING btree (updated_at DESC, id DESC);
-CREATE UNIQUE INDEX sales_external ON public.sales USING btree (partner_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE UNIQUE INDEX sales_external ON public.sales USING btree (store_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX sales_number ON public.sales USING btree (number);
 CREATE TRIGGER sales_summary AFTER UPDATE OF status, store_id, partner_id, sale_date, submitted_at ON public.sales FOR EACH ROW WHEN ((LEAST(old.submitted_at, new.submitted_at) < (clock_timestamp() - '00:02:00'::interval))) EXECUTE FUNCTION summary_mark('sale');
 CREATE TRIGGER sales_summary_new AFTER INSERT ON public.sales FOR EACH ROW WHEN ((new.submitted_at < (clock_timestamp() - '00:02:00'::interval))) EXECUTE FUNCTION summary_mark('sale');

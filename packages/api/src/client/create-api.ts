@@ -15,7 +15,7 @@ import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf, exchangeOver } from './http.ts';
-import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
+import { createLateAnswers, inTime, type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Retry } from './retry.ts';
@@ -57,6 +57,9 @@ export type ClientOptions<R> = {
 
 /** Milliseconds (specification §9). */
 const timeout = 600_000;
+
+/** Milliseconds after which it is said that a command is still waited for. */
+const slowAfter = 8000;
 
 const refreshPath = '/v1/public/auth/refresh';
 
@@ -190,6 +193,17 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
     emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
   }
 
+  const late = createLateAnswers();
+
+  function sayWhenSlow(key: RouteKey, sent: Promise<unknown>): void {
+    const settled = sent.then(
+      () => undefined,
+      () => undefined,
+    );
+    const timer = setTimeout(() => emitter.emit({ type: 'slow', key, settled }), slowAfter);
+    void settled.then(() => clearTimeout(timer));
+  }
+
   async function call(key: RouteKey, input: LooseInput = {}, given: CallOptions = {}) {
     const route = (options.routes as Part)[key];
     if (!route) throw new TypeError(`${key} is not in the manifest of this client`);
@@ -199,8 +213,11 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
       ...given,
       idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
     };
+    const arrived = given.fresh ? undefined : late.take(key, input);
+    if (arrived !== undefined) return arrived;
     const place = placeOf(options.answers, key, route, input);
-    try {
+    const stand = settings.fresh ? undefined : place;
+    const answer = async (): Promise<unknown> => {
       const response = await send(route, input, settings);
       const fresh = tokensOf(response);
       if (fresh) session.signIn(fresh);
@@ -208,9 +225,17 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
       const data = dataOf(response);
       place?.store(data);
       return data;
+    };
+    try {
+      const sent = answer();
+      if (route.kind === 'command' && !route.multipart) sayWhenSlow(key, sent);
+      return await inTime(stand, sent, (data) => {
+        late.put(key, input, data);
+        emitter.emit({ type: 'late-answer', key, input });
+      });
     } catch (error) {
       const problem = problemOf(route, input, error);
-      const kept = await standIn(place, problem);
+      const kept = await standIn(stand, problem);
       if (kept !== undefined) return kept;
       tell(key, problem, settings.quiet);
       throw problem;

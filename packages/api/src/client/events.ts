@@ -7,6 +7,10 @@ export type ApiEvent =
   | { type: 'session-extended'; message: string }
   /** The tokens are gone: reset the user and go to Login. */
   | { type: 'session-expired'; message: string }
+  /** The answer of a query has come after the kept one had taken its place: asked again, the query gets it at once. */
+  | { type: 'late-answer'; key: RouteKey; input: unknown }
+  /** A command has had no answer for a while: somebody is waiting. `settled` when it is over, whatever came. */
+  | { type: 'slow'; key: RouteKey; settled: Promise<void> }
   /**
    * Every failure but a cancelled one, to be reported; `messages` are the ones to show
    * (none for 401 and 403).

@@ -19,6 +19,8 @@ export type CallOptions<K extends RouteKey = RouteKey> = {
    * The failure is reported all the same.
    */
   quiet?: 'fields' | 'all' | undefined;
+  /** Only the server's own answer will do: a kept one does not stand in for it. */
+  fresh?: boolean | undefined;
 };
 
 export type CallArguments<K extends RouteKey> =

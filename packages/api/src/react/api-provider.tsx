@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 
 import type { Api } from '../client/types.ts';
 import type { RouteKey } from '../contract.ts';
@@ -27,6 +27,14 @@ export function ApiProvider<K extends RouteKey>({ api, children }: ApiProviderPr
   const value = useMemo<ApiContext>(
     () => ({ api, invalidations: createInvalidations(() => dropPrefetched(api)) }),
     [api],
+  );
+  const { invalidations } = value;
+  useEffect(
+    () =>
+      api.on((event) => {
+        if (event.type === 'late-answer') invalidations.askAgain(event.key, event.input);
+      }),
+    [api, invalidations],
   );
   return <Context value={value}>{children}</Context>;
 }

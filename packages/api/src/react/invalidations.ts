@@ -8,13 +8,18 @@ export type QueryPattern = QueryKey | `${Area}.*`;
 /** Key of a query in the cache: the route, its input and whose it is. */
 export type CacheKey<I = unknown> = readonly [key: string, input: I, scope: number];
 
+/** Whether a query with this input is meant. */
+export type Matches = (key: string, input: unknown) => boolean;
+
 /** What the cache of queries does for a change: asks the matching ones again, or drops them. */
-export type CacheChange = (matches: (key: string) => boolean, what: 'ask again' | 'drop') => void;
+export type CacheChange = (matches: Matches, what: 'ask again' | 'drop') => void;
 
 export type Invalidations = {
   /** Makes every matching query that is on a screen ask again. */
   invalidate: (patterns: readonly QueryPattern[]) => void;
-  subscribe: (listener: (matches: (key: string) => boolean) => void) => () => void;
+  /** Makes one query ask again, by its name and its input. */
+  askAgain: (key: string, input: unknown) => void;
+  subscribe: (listener: (matches: Matches) => void) => () => void;
   /** Forgets everything but what is the same for everybody. */
   forget: () => void;
   /** Distinguishes two applications of one page in the one cache of the library. */
@@ -34,9 +39,13 @@ const isShared = (key: string): boolean => /^(dictionary|documents|socials)\./.t
 let scopes = 0;
 
 export function createInvalidations(changed: () => void = () => undefined): Invalidations {
-  const listeners = new Set<(matches: (key: string) => boolean) => void>();
+  const listeners = new Set<(matches: Matches) => void>();
   let change: CacheChange | undefined;
   scopes += 1;
+  const askAll = (matches: Matches): void => {
+    change?.(matches, 'ask again');
+    for (const listener of listeners) listener(matches);
+  };
   return {
     scope: scopes,
     attach(to) {
@@ -45,9 +54,11 @@ export function createInvalidations(changed: () => void = () => undefined): Inva
     invalidate(patterns) {
       if (patterns.length === 0) return;
       changed();
-      const matches = matcherOf(patterns);
-      change?.(matches, 'ask again');
-      for (const listener of listeners) listener(matches);
+      askAll(matcherOf(patterns));
+    },
+    askAgain(key, input) {
+      const asked = JSON.stringify(input);
+      askAll((name, itsInput) => name === key && JSON.stringify(itsInput) === asked);
     },
     forget() {
       changed();

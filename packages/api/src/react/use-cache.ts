@@ -17,8 +17,8 @@ const changeOf =
   (scope: number): CacheChange =>
   (matches, what) => {
     const filter = (key: unknown): boolean => {
-      const [route, , owner] = Array.isArray(key) ? (key as unknown as CacheKey) : [];
-      return owner === scope && typeof route === 'string' && matches(route);
+      const [route, input, owner] = Array.isArray(key) ? (key as unknown as CacheKey) : [];
+      return owner === scope && typeof route === 'string' && matches(route, input);
     };
     if (what === 'drop') void mutate(filter, undefined, { revalidate: false });
     else void mutate(filter);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 import type { CallOptions } from '../client/types.ts';
@@ -52,10 +52,14 @@ export function useInfiniteList<K extends ListKey>(
     },
   );
   const { data, error, size, setSize, isLoading, mutate } = asking;
+  const asked = useRef<unknown>(body);
+  useEffect(() => {
+    asked.current = body;
+  });
   useEffect(
     () =>
       subscribe((matches) => {
-        if (matches(key)) void mutate().catch(() => undefined);
+        if (matches(key, { body: asked.current })) void mutate().catch(() => undefined);
       }),
     [subscribe, mutate, key],
   );

@@ -51,6 +51,9 @@ export function parseProductMark(text: string, given?: Partial<MarkMessages>): P
   return { ok: true, mark: { gtin, serial } };
 }
 
+/** A mark as it is printed under its square: the keys of GS1 in brackets. */
+export const productMarkText = ({ gtin, serial }: ProductMark): string => `(01)${gtin}(21)${serial}`;
+
 /** Whether the text means to be a mark, readable or not: keys 01 and 21 are where they belong. */
 export const isMarkLike = (text: string): boolean =>
   /^(?:01[0-9]{14}21|\(01\)[0-9]{14}\(21\))/.test(withoutPrefix(text.trim()).replaceAll(GROUP_SEPARATOR, ''));

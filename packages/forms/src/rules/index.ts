@@ -48,7 +48,7 @@ export type { Receipt, ReceiptProblem, ReceiptResult } from './receipt.ts';
 export { parseReceipt, receiptKey, receiptText } from './receipt.ts';
 export { fiscalDocument, fiscalDrive, fiscalSign, receiptTotal, timeOfDay } from './receipt-parts.ts';
 export type { ProductMark, ProductMarkResult } from './data-matrix.ts';
-export { isGtin, parseProductMark } from './data-matrix.ts';
+export { isGtin, parseProductMark, productMarkText } from './data-matrix.ts';
 export type { Scan, ScanHint } from './scan.ts';
 export { readScan } from './scan.ts';
 export { fitsPattern, serialKeyOf, serialPatternProblem } from './serial-pattern.ts';

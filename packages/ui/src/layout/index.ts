@@ -6,7 +6,7 @@ export {
 } from './description-list/DescriptionList.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/PageHeader.tsx';
 export { Panel, type PanelProps } from './panel/Panel.tsx';
-export { PanelRow, type PanelRowProps } from './panel/PanelRow.tsx';
+export { PanelRow, type PanelRowOpen, type PanelRowProps } from './panel/PanelRow.tsx';
 export {
   Divider,
   Grid,

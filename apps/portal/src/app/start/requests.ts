@@ -5,6 +5,7 @@ import { api, session } from '../client.ts';
 import { sessionStore } from '../session/store.ts';
 import { firstAddress } from './first-address.ts';
 import { startAddressQueries } from './first-queries.ts';
+import { wakeFonts } from './fonts.ts';
 import { loadProgrammeDocuments } from './load-documents.ts';
 
 /**
@@ -18,5 +19,6 @@ export async function startRequests(): Promise<Documents> {
   startAddressQueries(api, globalThis.location);
   // A browser opens six connections: what takes the server longer is asked for first.
   await new Promise<void>((resolve) => createTimer().start(0, resolve));
+  wakeFonts();
   return loadProgrammeDocuments();
 }

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
 import { latestSales, waitingSales } from '../../shared/latest-sales.ts';
+import { settling } from '../../shared/settling.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { ActivePromotions } from './ActivePromotions.tsx';
 import { BalanceSlab } from './BalanceSlab.tsx';
@@ -23,6 +24,10 @@ const EarnedChart = lazy(() => import('./EarnedChart.tsx'));
 const FirstSteps = lazy(() => import('./newcomer/FirstSteps.tsx'));
 const Rating = lazy(() => import('./Rating.tsx'));
 
+const Place = styled.div`
+  ${settling}
+`;
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,6 +41,14 @@ const Grid = styled.div`
   }
   & > div > [data-area='promotions'] {
     order: -1;
+  }
+  /* What is read after something that is still awaited comes after it, in the order of a phone. */
+  @media (max-width: 63.99em) {
+    &:has([data-area='tasks'] [data-bone]) [data-area]:not([data-area='tasks']),
+    &:has([data-area='promotions'] [data-bone]) :is([data-area='chart'], [data-area='sales']),
+    &:has([data-area='chart'] [data-bone]) [data-area='sales'] {
+      visibility: hidden;
+    }
   }
   @media (min-width: 48em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -61,6 +74,7 @@ const Column = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
     align-content: start;
+    ${settling}
   }
 `;
 
@@ -87,7 +101,7 @@ function Dashboard(): ReactElement {
   const [now] = useState(() => new Date());
   const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
   return (
-    <>
+    <Place>
       <PortalHeader
         title={messages.greeting(user.firstName, now.getHours())}
         subtitle={
@@ -139,7 +153,7 @@ function Dashboard(): ReactElement {
           )}
         </Column>
       </Grid>
-    </>
+    </Place>
   );
 }
 

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { SectionError } from '../../shared/SectionError.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
+import { settling } from '../../shared/settling.ts';
 import { History } from './history/History.tsx';
 import { Sums } from './Sums.tsx';
 import { pointsUrl, type PointsTab } from './urls.ts';
@@ -18,15 +19,26 @@ const Expiring = lazy(() => import('./Expiring.tsx'));
 const Payouts = lazy(() => import('./payouts/Payouts.tsx'));
 const PayoutCard = lazy(() => import('./payouts/PayoutCard.tsx'));
 
+const Place = styled.div`
+  ${settling}
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   margin-top: 20px;
+  @media (max-width: 89.99em) {
+    ${settling}
+  }
   @media (min-width: 90em) {
     grid-template-columns: minmax(0, 1fr) 360px;
     align-items: start;
   }
+`;
+
+const Below = styled.div`
+  padding-top: 16px;
 `;
 
 const Wide = styled.div`
@@ -76,7 +88,7 @@ function OwnPoints(): ReactElement {
     </Button>
   );
   return (
-    <>
+    <Place>
       <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
       {problem && !data && <SectionError title={messages.failed} problem={problem} onRetry={reload} />}
       {!data && !problem && (
@@ -101,9 +113,11 @@ function OwnPoints(): ReactElement {
             {tab === 'history' ? (
               <History />
             ) : (
-              <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>
-                <Payouts onWithdraw={withdraw} />
-              </Suspense>
+              <Below>
+                <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>
+                  <Payouts onWithdraw={withdraw} />
+                </Suspense>
+              </Below>
             )}
           </TabPanel>
         </div>
@@ -120,7 +134,7 @@ function OwnPoints(): ReactElement {
         )}
         {query.get('payout') && <PayoutCard key={query.get('payout')} id={query.get('payout') ?? ''} onClose={close} />}
       </Suspense>
-    </>
+    </Place>
   );
 }
 

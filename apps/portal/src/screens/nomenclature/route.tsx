@@ -119,13 +119,16 @@ function Nomenclature(): ReactElement {
   const count = countFilters(filters);
   const product = query.get('product');
   const filtered = count > 0 || filters.search !== '';
-  const subtitle = filtered
-    ? messages.found(formatCount(list.total, messages.forms))
-    : formatCount(list.total, messages.count);
+  // Its line stands from the start: the title would move up when it comes.
+  const subtitle = list.loading
+    ? '\u00A0'
+    : filtered
+      ? messages.found(formatCount(list.total, messages.forms))
+      : formatCount(list.total, messages.count);
 
   return (
     <>
-      <PortalHeader title={messages.title} subtitle={list.total > 0 ? subtitle : undefined} />
+      <PortalHeader title={messages.title} subtitle={list.loading || list.total > 0 ? subtitle : undefined} />
       <Columns>
         {wide && <FilterPanel filters={filters} onChange={change} />}
         <div>

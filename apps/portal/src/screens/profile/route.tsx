@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import { useLeave } from '../../app/session/useLeave.ts';
 import { useMember } from '../../app/session/useMember.ts';
+import { settling } from '../../shared/settling.ts';
 import { memberStates } from '../../shared/states.ts';
 import { StepsStrip } from './aside/Steps.tsx';
 import { Avatar } from './avatar/Avatar.tsx';
@@ -52,6 +53,11 @@ const Body = styled.div`
   align-content: start;
   min-width: 0;
   max-width: 784px;
+  ${settling}
+`;
+
+const Place = styled.div`
+  ${settling}
 `;
 
 /** The right column of the widest screens; under the tab on the others. */
@@ -61,6 +67,9 @@ const Columns = styled.div`
   padding-top: 20px;
   & > aside {
     max-width: 784px;
+  }
+  @media (max-width: 89.99em) {
+    ${settling}
   }
   @media (min-width: 90em) {
     grid-template-columns: minmax(0, 1fr) 328px;
@@ -100,7 +109,7 @@ function Profile(): ReactElement {
   const { data: unread } = useQuery('notifications.unread', {}, { quiet: 'all' });
   const answers = unread?.support ?? 0;
   return (
-    <>
+    <Place>
       <PortalHeader
         title={messages.title}
         actions={
@@ -160,7 +169,7 @@ function Profile(): ReactElement {
           {messages.logout}
         </Button>
       </SignOut>
-    </>
+    </Place>
   );
 }
 

@@ -1,9 +1,12 @@
+import { isProblem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { Form, FormStrip, PhoneField, SubmitButton } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { CodeSent } from '../../shared/contract.ts';
+import { loginUrl } from '../login/urls.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 export interface ChangePhoneProps {
@@ -16,16 +19,26 @@ export interface ChangePhoneProps {
 /** Another number instead of a mistyped one; the code goes to it. */
 export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): ReactElement {
   const api = useApi();
+  const [isTaken, setTaken] = useState(false);
   return (
     <Form<{ phone: string }, CodeSent>
       initialValues={{ phone }}
-      onSubmit={async (values) =>
-        api.call('users.sendPhoneCode', { query: { phone: values.phone, reuse: true } }, { quiet: 'all' })
-      }
+      onSubmit={async (values) => {
+        try {
+          return await api.call(
+            'users.sendPhoneCode',
+            { query: { phone: values.phone, reuse: true } },
+            { quiet: 'all' },
+          );
+        } catch (error) {
+          setTaken(isProblem(error) && error.fields['phone'] !== undefined);
+          throw error;
+        }
+      }}
       onSuccess={(sent, values) => onChanged(values.phone, sent)}
     >
       <h2>{messages.newPhone}</h2>
-      <PhoneField name="phone" />
+      <PhoneField name="phone" side={isTaken && <Link to={loginUrl()}>{messages.phoneTaken}</Link>} />
       <FormStrip />
       <SubmitButton wide>{messages.sendHere}</SubmitButton>
       <Button variant="text" onClick={onCancel}>

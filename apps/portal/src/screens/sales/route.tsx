@@ -78,6 +78,7 @@ function Sales(): ReactElement {
       <Filters
         filters={filters}
         totals={list.totals}
+        loading={list.loading}
         onChange={(change) => setQuery(writeFilters(query, change), { replace: true, preventScrollReset: true })}
       />
       {mayRegister && (

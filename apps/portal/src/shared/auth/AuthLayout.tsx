@@ -2,6 +2,8 @@ import { Logo, StoneSlab } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { settling } from '../settling.ts';
+
 import { DocumentLinks } from './DocumentLinks.tsx';
 
 const Root = styled.div`
@@ -47,6 +49,7 @@ const Root = styled.div`
   }
   & > main > div {
     display: grid;
+    ${settling}
     gap: 20px;
     width: 100%;
     max-width: 400px;

@@ -1867,7 +1867,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['index sales_date', '9d5ca4aa'],
   ['index sales_disputed', '93573b74'],
   ['index sales_due', '96c54b69'],
-  ['index sales_external', '9d8ec746'],
+  ['index sales_external', '55615621'],
   ['index sales_fingerprint', 'd1b3f8bb'],
   ['index sales_member', '9a683bfd'],
   ['index sales_member_date', 'c25f8577'],

@@ -170,6 +170,22 @@ it('is decided by those who may change the card', async () => {
   expect((await decide(moderator, stranger.id, data.id, 'approve')).status).toBe(404);
 });
 
+it('a move by hand to the shop that is asked for grants the request; to another shop leaves it open', async () => {
+  const member = await worker();
+  await ask(member, stores.near);
+  const move = async (storeId: string) => {
+    const { version } = await card(member.id);
+    return server.call('members.update', { as: moderator, params: { id: member.id }, body: { version, storeId } });
+  };
+  expect((await move(stores.foreign)).status).toBe(200);
+  expect(await own(member)).toMatchObject({ status: 'open' });
+  expect((await move(stores.near)).status).toBe(200);
+  expect(await own(member)).toMatchObject({ status: 'approved' });
+  const moved = await card(member.id);
+  expect(moved.allowedActions).not.toContain('decide_store');
+  expect((await ask(member, stores.own)).data).toMatchObject({ status: 'open' });
+});
+
 it('a shop that closed meanwhile is refused, and the request waits', async () => {
   const member = await worker();
   const { data } = await ask(member, stores.foreign);

@@ -1,4 +1,4 @@
-import { Button, formatPhone, Panel, PanelRow, StatusLabel } from '@pribavka/ui';
+import { Button, formatPhone, Panel, PanelRow, type PanelRowOpen, StatusLabel } from '@pribavka/ui';
 import { type TableOf, useMessages } from '@pribavka/ui/messages';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
@@ -37,25 +37,26 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice }: Contacts
       onChanged();
     },
   };
-  const change = (what: Edit, label: string = messages.change): ReactElement => (
+  const confirm = (what: Edit, label: string): ReactElement => (
     <Button variant="text" size="sm" aria-label={messages.edits[what]} onClick={() => setEdit(what)}>
       {label}
     </Button>
   );
+  const change = (what: Edit): PanelRowOpen => ({
+    label: messages.edits[what],
+    text: messages.change,
+    onOpen: () => setEdit(what),
+  });
   const { phone, email, pendingPhone, pendingEmail, isPhoneVerified, isEmailVerified } = person;
   return (
     <Panel title={messages.contacts}>
-      <PanelRow label={messages.name} action={change('name')}>
+      <PanelRow label={messages.name} open={change('name')}>
         {[person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ')}
       </PanelRow>
       <PanelRow
         label={messages.phone}
-        action={
-          <>
-            {pendingPhone && change('confirm-phone', messages.enterCode)}
-            {change('phone')}
-          </>
-        }
+        action={pendingPhone && confirm('confirm-phone', messages.enterCode)}
+        open={change('phone')}
         state={
           pendingPhone ? (
             messages.pending(formatPhone(pendingPhone))
@@ -68,12 +69,8 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice }: Contacts
       </PanelRow>
       <PanelRow
         label={messages.email}
-        action={
-          <>
-            {(!isEmailVerified || pendingEmail) && email && change('confirm-email', messages.confirm)}
-            {change('email')}
-          </>
-        }
+        action={(!isEmailVerified || pendingEmail) && email && confirm('confirm-email', messages.confirm)}
+        open={change('email')}
         state={
           pendingEmail ? (
             messages.pending(pendingEmail)

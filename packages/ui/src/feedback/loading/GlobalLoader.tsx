@@ -88,7 +88,10 @@ export function GlobalLoader({ active, label: given, ...rest }: GlobalLoaderProp
         <div data-veil="">
           <div>
             <Arcs />
-            <span aria-hidden>{label}</span>
+            {/* Another text takes the place of this one: it is no movement of it. */}
+            <span key={label} aria-hidden>
+              {label}
+            </span>
           </div>
         </div>
       )}

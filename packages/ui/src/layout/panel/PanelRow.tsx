@@ -1,5 +1,10 @@
+import { ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+
+import { Button } from '../../actions/button/Button.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
+import { useAtLeast } from '../../foundation/hooks/useBreakpoint.ts';
 
 const Root = styled.div`
   display: flex;
@@ -35,8 +40,37 @@ const Root = styled.div`
       flex: 1 0 100%;
       font: var(--pb-type-caption);
     }
+    &[data-opens] {
+      position: relative;
+      padding-inline-end: 32px;
+    }
+    /* A button of its own stands over the one that is the row. */
+    &[data-opens] > [data-part='action'] {
+      position: relative;
+      z-index: 1;
+    }
+    & > [data-part='open'] {
+      position: absolute;
+      inset: 0;
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: var(--pb-text-secondary);
+    }
   }
 `;
+
+/** What a row opens: a button of its own; on a phone the whole row is the button, with an arrow at its end. */
+export interface PanelRowOpen {
+  /** Full name of the button: «Изменить телефон». */
+  readonly label: string;
+  /** What is written on it where there is room. */
+  readonly text: string;
+  readonly onOpen: () => void;
+}
 
 export interface PanelRowProps extends ComponentPropsWithRef<'div'> {
   /** Name of the value, at the left. */
@@ -45,18 +79,35 @@ export interface PanelRowProps extends ComponentPropsWithRef<'div'> {
   state?: ReactNode | undefined;
   /** A button or a link at the right. */
   action?: ReactNode | undefined;
+  /** What the row opens; on a phone a press anywhere in it does. */
+  open?: PanelRowOpen | undefined;
 }
 
 /** One line of a panel: what, its value, what can be done. Hairlines stand between rows. */
-export function PanelRow({ label, state, action, children, ...rest }: PanelRowProps): ReactElement {
+export function PanelRow({ label, state, action, open, children, ...rest }: PanelRowProps): ReactElement {
+  const wide = useAtLeast('md');
   return (
-    <Root {...rest}>
+    <Root {...rest} data-opens={open ? '' : undefined}>
       <div data-part="label">{label}</div>
       <div data-part="value">
         {children}
         {state !== undefined && <div data-part="state">{state}</div>}
       </div>
-      {action !== undefined && <div data-part="action">{action}</div>}
+      {(action || (open && wide)) && (
+        <div data-part="action">
+          {action}
+          {open && wide && (
+            <Button variant="text" size="sm" aria-label={open.label} onClick={open.onOpen}>
+              {open.text}
+            </Button>
+          )}
+        </div>
+      )}
+      {open && !wide && (
+        <button type="button" data-part="open" aria-label={open.label} onClick={open.onOpen}>
+          <Icon as={ChevronRight} size={20} />
+        </button>
+      )}
     </Root>
   );
 }

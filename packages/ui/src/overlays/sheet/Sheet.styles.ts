@@ -89,6 +89,13 @@ export const sheetCss: ReturnType<typeof css> = css`
     overflow: auto;
     overscroll-behavior: contain;
   }
+  /* A name that comes with the content may be of two lines: what it moves down has not been seen yet. */
+  & > [data-part='body']:has(> * > [data-bone]) {
+    visibility: hidden;
+  }
+  & > [data-part='body'] > :has(> [data-bone]) {
+    visibility: visible;
+  }
   & > footer {
     display: flex;
     flex-wrap: wrap;

@@ -42,6 +42,11 @@ const Root = styled.header`
   & > [data-disc] {
     display: inline-flex;
   }
+  /* The disc is smaller than a thumb. */
+  & > [data-disc] > a {
+    padding: 4px;
+    margin: -4px;
+  }
   @media (min-width: 48em) {
     margin-inline: -24px;
     padding-inline: 24px;

@@ -233,6 +233,8 @@ export const Foot: ReturnType<typeof styled.div<object>> = styled.div`
 export const Main: ReturnType<typeof styled.main<object>> = styled.main`
   position: relative;
   min-width: 0;
+  /* As high as the screen before there is anything in it: the loader stands in its middle. */
+  min-height: calc(100dvh - var(--shell-bottom));
   padding: 0 16px 24px;
   outline: none;
   @media (min-width: 48em) {

@@ -1,3 +1,4 @@
+import { productMarkText } from '@pribavka/forms/rules';
 import { Checkbox, formatMoney, Glyph } from '@pribavka/ui';
 import { Formula, ProductPicture } from '@pribavka/ui/loyalty';
 import type { Dispatch, ReactElement } from 'react';
@@ -30,6 +31,10 @@ const Root = styled.ul`
   & small {
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
+  }
+  & [data-part='mark'] {
+    display: block;
+    overflow-wrap: anywhere;
   }
   & [data-part='formula'] {
     grid-column: 1 / -1;
@@ -71,6 +76,11 @@ export function Lines({ sale, decision, change, editable }: LinesProps): ReactEl
               <span>
                 <strong>{item.product.name}</strong>
                 <small>{factsOf(item)}</small>
+                {item.markGtin && (
+                  <small data-part="mark">
+                    {messages.mark}: {productMarkText({ gtin: item.markGtin, serial: item.serialNumber ?? '' })}
+                  </small>
+                )}
                 <SerialMatch sale={sale} itemId={item.id} />
               </span>
               {editable && item.status === 'pending' && openLines(sale).length > 1 ? (

@@ -1,6 +1,6 @@
-import { useInfiniteList } from '@pribavka/api/react';
+import { useInfiniteList, useQuery } from '@pribavka/api/react';
 import { Button, EmptyState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -53,6 +53,10 @@ export function History(): ReactElement {
   const filtered = isHistoryFiltered(filters);
   const list = useInfiniteList('operations.list', historyBody(filters), { quiet: 'all' });
   const opened = query.get('operation');
+  // One that is opened by the address is asked for together with the list, which would move when it comes later.
+  const [first] = useState(opened);
+  const why = useQuery('operations.get', { params: { id: first ?? '' } }, { enabled: first !== null, quiet: 'all' });
+  const loading = list.loading || (first !== null && first === opened && why.loading);
   const go = (next: URLSearchParams): void => setQuery(next, { replace: true, preventScrollReset: true });
   const reset = (): void => go(writeHistory(query, noHistoryFilters));
   const toggle = (id: string): void => {
@@ -64,7 +68,7 @@ export function History(): ReactElement {
   return (
     <>
       <Filters filters={filters} onChange={(change) => go(writeHistory(query, change))} />
-      {list.loading && <Skeleton rows={8} height={64} label={messages.loading} />}
+      {loading && <Skeleton rows={8} height={64} label={messages.loading} />}
       {list.problem && list.items.length === 0 && (
         <SectionError level={3} title={messages.historyFailed} problem={list.problem} onRetry={list.reload} />
       )}
@@ -83,7 +87,7 @@ export function History(): ReactElement {
           }
         />
       )}
-      {list.items.length > 0 && (
+      {!loading && list.items.length > 0 && (
         <Frame>
           <Head aria-hidden>
             {messages.columns.map((name) => (
@@ -109,7 +113,7 @@ export function History(): ReactElement {
           />
         </Frame>
       )}
-      <Suspense>{list.items.length > 0 && <SaveHistory filters={filters} />}</Suspense>
+      <Suspense>{!loading && list.items.length > 0 && <SaveHistory filters={filters} />}</Suspense>
     </>
   );
 }

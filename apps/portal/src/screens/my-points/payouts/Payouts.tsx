@@ -38,7 +38,6 @@ const Line = styled.span`
 `;
 
 const Frame = styled.div`
-  margin-top: 16px;
   & li + li > a {
     border-top: 1px solid var(--pb-line-soft);
   }

@@ -29,12 +29,10 @@ export default function Work({ user }: { user: User }): ReactElement {
       {partner && <PanelRow label={messages.company}>{messages.companyInn(partner.name, partner.inn)}</PanelRow>}
       <PanelRow
         label={messages.store}
-        action={
-          canChange && (
-            <Button variant="text" size="sm" aria-label={messages.changeLabel} onClick={() => setChanging(true)}>
-              {messages.change}
-            </Button>
-          )
+        open={
+          canChange
+            ? { label: messages.changeLabel, text: messages.change, onOpen: () => setChanging(true) }
+            : undefined
         }
       >
         {store ? `${store.name}, ${store.address}` : messages.noStore}

@@ -1,3 +1,4 @@
+import { productMarkText } from '@pribavka/forms/rules';
 import { formatMoney, formatNumber, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -37,9 +38,6 @@ const List = styled.ul`
   }
 `;
 
-/** As it is printed under a mark: the keys of GS1 in brackets. */
-const markText = (gtin: string, serial: string): string => `(01)${gtin}(21)${serial}`;
-
 /** The lines of a sale with the decision about each. */
 export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns: boolean }): ReactElement {
   return (
@@ -60,7 +58,7 @@ export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns:
               )}
               {item.markGtin && (
                 <p data-part="mark">
-                  {messages.mark}: {markText(item.markGtin, item.serialNumber ?? '')}
+                  {messages.mark}: {productMarkText({ gtin: item.markGtin, serial: item.serialNumber ?? '' })}
                 </p>
               )}
               {item.priceKopecks !== null && (

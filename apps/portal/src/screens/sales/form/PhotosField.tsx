@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 
 import { isLost } from '../../../shared/advice.ts';
 import type { UploadedFile } from '../../../shared/contract.ts';
-import { uploadTransport } from '../../../shared/upload-transport.ts';
+import { sendWhileMoving, uploadTransport } from '../../../shared/upload-transport.ts';
 import { useMember } from '../../../app/session/useMember.ts';
 import { KeptFiles } from './KeptFiles.tsx';
 import { isLocalFile } from './local-file.ts';
@@ -70,7 +70,11 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
         maxSize={MAX_SIZE}
         transport={uploadTransport(async (file, options) => {
           try {
-            return await api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' });
+            return await sendWhileMoving(
+              async (moving) =>
+                api.call('sales.uploadFile', { file, fileName: file.name }, { ...moving, quiet: 'all' }),
+              options,
+            );
           } catch (error) {
             if (!isLost(error)) throw error;
             const { storePhoto } = await import('../../../offline/parts.ts');

@@ -28,6 +28,9 @@ const PROOF = [proofRule];
 
 const loadOutbox = () => import('../../../offline/parts.ts');
 
+/** Milliseconds the server is waited for before the sale goes into the queue: it is on the device there, and is sent once. */
+const PATIENCE = 15_000;
+
 /** What became of a sale: the server has it, or it waits on this device. */
 export type Sent = Sale | 'waiting';
 
@@ -89,10 +92,12 @@ export function SaleForm({
   const sender = useSender(userId);
   // A new sale waits in this browser; one the server has is asked about on leaving.
   const [isNew] = useState(initial.saved === null && !queue);
+  const save = async (values: SaleValues): Promise<Sale> =>
+    sender.save(toInput(values, true), values.saved ?? undefined, AbortSignal.timeout(PATIENCE));
   const send = async (values: SaleValues): Promise<Sale> => {
-    if (!values.files.some(isLocalFile)) return sender.save(toInput(values, true), values.saved ?? undefined);
+    if (!values.files.some(isLocalFile)) return save(values);
     const { sendPhotos, forgetPhotos } = await loadOutbox();
-    const sale = await sender.save(toInput(await sendPhotos(api, values), true), values.saved ?? undefined);
+    const sale = await save(await sendPhotos(api, values));
     await forgetPhotos(values);
     return sale;
   };

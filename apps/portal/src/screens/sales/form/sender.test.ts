@@ -97,3 +97,39 @@ it('sends again, under a new key, what the server refused', async () => {
   await sender.save(body(true, 'другой номер'), undefined);
   expect([host.sales(), host.submitted()]).toEqual([1, 1]);
 });
+
+it('gives up a line that brings nothing: the call stays for later, and what stood behind it is not sent', async () => {
+  const host = server();
+  const storage = memory();
+  const asked: boolean[] = [];
+  const sender = createSender({
+    ...options(host, storage),
+    // Connects, takes the call and never answers.
+    send: async (call, _key, signal) => {
+      asked.push(call.body.submit);
+      return new Promise<Sale>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    },
+  });
+  const draft = sender.save(body(false), undefined);
+  draft.catch(() => undefined);
+  const patience = new AbortController();
+  const sending = sender.save(body(true), undefined, patience.signal);
+  const reason = new DOMException('late', 'TimeoutError');
+  setTimeout(() => patience.abort(reason), 10);
+  await expect(sending).rejects.toBe(reason);
+  expect(asked).toEqual([false]);
+  expect(JSON.parse(storage.getItem('sale') ?? '{}')).toMatchObject({ kind: 'create', body: { submit: false } });
+
+  const alone = createSender({
+    ...options(host, memory()),
+    send: async (_call, _key, signal) =>
+      new Promise<Sale>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  await expect(alone.save(body(true), undefined, AbortSignal.timeout(10))).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+});

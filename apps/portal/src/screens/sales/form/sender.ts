@@ -9,7 +9,7 @@ export type PendingCall = SaleCall & { readonly key: string };
 
 export interface SenderOptions {
   /** Sends the call under the idempotency key. */
-  readonly send: (call: SaleCall, key: string) => Promise<Sale>;
+  readonly send: (call: SaleCall, key: string, signal: AbortSignal | undefined) => Promise<Sale>;
   /** True when the server surely did nothing; false while the answer was lost. */
   readonly refused: (error: unknown) => boolean;
   readonly newKey: () => string;
@@ -21,9 +21,14 @@ export interface SenderOptions {
 export interface Sender {
   /**
    * Saves the form. A call whose answer was lost is repeated first with its own key and body: if it
-   * turns out to have sent the sale, that sale is the answer and nothing more is sent.
+   * turns out to have sent the sale, that sale is the answer and nothing more is sent. Rejects with the reason of
+   * `signal` when that gives up: nothing more is sent then, and what was on its way is kept as a lost answer.
    */
-  readonly save: (body: SaleInput, known: { id: string; version: number } | undefined) => Promise<Sale>;
+  readonly save: (
+    body: SaleInput,
+    known: { id: string; version: number } | undefined,
+    signal?: AbortSignal,
+  ) => Promise<Sale>;
 }
 
 const isPending = (value: unknown): value is PendingCall =>
@@ -34,6 +39,17 @@ const isPending = (value: unknown): value is PendingCall =>
   'kind' in value &&
   (value.kind === 'create' || (value.kind === 'update' && 'id' in value)) &&
   'body' in value;
+
+/** Waits for what is on its way, as long as the signal does. */
+const given = async (signal: AbortSignal | undefined, before: Promise<unknown>): Promise<unknown> =>
+  signal
+    ? Promise.race([
+        before,
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+        }),
+      ])
+    : before;
 
 /** Registers a sale so that a repeated press, a lost answer or a reload never makes a second one. */
 export function createSender({ send, refused, newKey, storage, slot }: SenderOptions): Sender {
@@ -46,25 +62,33 @@ export function createSender({ send, refused, newKey, storage, slot }: SenderOpt
     }
   };
 
-  const perform = async (pending: PendingCall): Promise<Sale> => {
+  const perform = async (pending: PendingCall, signal: AbortSignal | undefined): Promise<Sale> => {
+    signal?.throwIfAborted();
     storage.setItem(slot, JSON.stringify(pending));
     const { key, ...call } = pending;
     try {
-      const sale = await send(call, key);
+      const sale = await send(call, key, signal);
       storage.removeItem(slot);
       return sale;
     } catch (error) {
-      if (refused(error)) storage.removeItem(slot);
-      throw error;
+      if (refused(error)) {
+        storage.removeItem(slot);
+        throw error;
+      }
+      throw signal?.aborted ? (signal.reason as Error) : error;
     }
   };
 
-  const settle = async (body: SaleInput, known: { id: string; version: number } | undefined): Promise<Sale> => {
+  const settle = async (
+    body: SaleInput,
+    known: { id: string; version: number } | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Sale> => {
     const lost = read();
     let target = known;
     if (lost) {
       try {
-        const sale = await perform(lost);
+        const sale = await perform(lost, signal);
         if (lost.body.submit) return sale;
         target = { id: sale.id, version: sale.version };
       } catch (error) {
@@ -75,16 +99,17 @@ export function createSender({ send, refused, newKey, storage, slot }: SenderOpt
       target
         ? { kind: 'update', id: target.id, body: { ...body, version: target.version }, key: newKey() }
         : { kind: 'create', body, key: newKey() },
+      signal,
     );
   };
 
   let tail: Promise<unknown> = Promise.resolve();
   let latest: { id: string; version: number } | undefined;
   return {
-    async save(body, known) {
-      const saving = tail.then(async () => {
+    async save(body, known, signal) {
+      const saving = given(signal, tail).then(async () => {
         const newer = latest && known && latest.id === known.id && latest.version > known.version ? latest : known;
-        const sale = await settle(body, newer ?? latest);
+        const sale = await settle(body, newer ?? latest, signal);
         latest = { id: sale.id, version: sale.version };
         return sale;
       });

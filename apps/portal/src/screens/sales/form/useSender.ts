@@ -13,10 +13,19 @@ export const isRefusal = (error: unknown): error is Problem =>
   isProblem(error) && !unsettled.has(error.kind) && error.code !== 'IDEMPOTENCY_IN_PROGRESS';
 
 /** One call of a sale under its key; what goes wrong is said by the form or the queue. */
-export const sendCall = (api: Api<'sales.create' | 'sales.update'>, call: SaleCall, key: string): Promise<Sale> =>
+export const sendCall = (
+  api: Api<'sales.create' | 'sales.update'>,
+  call: SaleCall,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Sale> =>
   call.kind === 'create'
-    ? api.call('sales.create', { body: call.body }, { idempotencyKey: key, quiet: 'all' })
-    : api.call('sales.update', { params: { id: call.id }, body: call.body }, { idempotencyKey: key, quiet: 'all' });
+    ? api.call('sales.create', { body: call.body }, { idempotencyKey: key, quiet: 'all', signal })
+    : api.call(
+        'sales.update',
+        { params: { id: call.id }, body: call.body },
+        { idempotencyKey: key, quiet: 'all', signal },
+      );
 
 /** Where the call a form has on its way is kept: a person's own, so that a shared till mixes nothing. */
 export const slotOf = (userId: string): string => `pb-sale-call:${userId}`;
@@ -27,7 +36,7 @@ export function useSender(userId: string): Sender {
   return useMemo(
     () =>
       createSender({
-        send: async (call, key) => sendCall(api, call, key),
+        send: async (call, key, signal) => sendCall(api, call, key, signal),
         refused: isRefusal,
         newKey: () => crypto.randomUUID(),
         storage: localStorage,

@@ -24,6 +24,10 @@ const Root = styled.div`
   & > [role='group'] > * {
     flex: none;
   }
+  /* Their numbers make them wider: they are shown when those are here. */
+  & > [data-awaited] {
+    visibility: hidden;
+  }
   & > [data-part='search'] {
     flex: 1 1 88px;
     min-width: 0;
@@ -39,16 +43,17 @@ const Root = styled.div`
 export interface FiltersProps {
   filters: SalesFilters;
   totals: SalesPage['totals'];
+  loading: boolean;
   onChange: (change: Partial<SalesFilters>) => void;
 }
 
 const chips = Object.keys(saleChips) as SaleChip[];
 
 /** State, period, what was sold and search above the list; the address holds them. */
-export function Filters({ filters, totals, onChange }: FiltersProps): ReactElement {
+export function Filters({ filters, totals, loading, onChange }: FiltersProps): ReactElement {
   return (
     <Root>
-      <div role="group" aria-label={messages.chipsLabel}>
+      <div role="group" aria-label={messages.chipsLabel} data-awaited={loading && !totals ? '' : undefined}>
         {chips.map((chip) => {
           const count = countOf(chip, totals);
           return (

@@ -1,8 +1,12 @@
 import { type Api, isProblem } from '@pribavka/api';
 
+import { sendWhileMoving } from '../../../shared/upload-transport.ts';
 import { isRefusal, sendCall } from '../form/useSender.ts';
 import type { OutboxCalls } from './send-sale.ts';
 import { outboxMessages as messages } from './messages.ts';
+
+/** Milliseconds one call of the queue is waited for: a line that has died is not the one that comes after it. */
+const PATIENCE = 60_000;
 
 type SalesApi = Api<'sales.create' | 'sales.update' | 'sales.uploadFile' | 'sales.get'>;
 
@@ -13,11 +17,19 @@ function refusalOf(error: unknown): ReturnType<OutboxCalls['refusalOf']> {
 
 /** The calls of the queue, by the client of the page. */
 export const callsOf = (api: SalesApi): OutboxCalls => ({
-  send: async (call, key) => sendCall(api, call, key),
-  upload: async ({ blob, name }) => api.call('sales.uploadFile', { file: blob, fileName: name }, { quiet: 'all' }),
+  send: async (call, key) => sendCall(api, call, key, AbortSignal.timeout(PATIENCE)),
+  upload: async ({ blob, name }) =>
+    sendWhileMoving(
+      async (moving) => api.call('sales.uploadFile', { file: blob, fileName: name }, { ...moving, quiet: 'all' }),
+      {},
+    ),
   async read(id) {
     try {
-      return await api.call('sales.get', { params: { id } }, { quiet: 'all' });
+      return await api.call(
+        'sales.get',
+        { params: { id } },
+        { quiet: 'all', fresh: true, signal: AbortSignal.timeout(PATIENCE) },
+      );
     } catch (error) {
       if (isProblem(error) && error.kind === 'not_found') return undefined;
       throw error;

@@ -1,6 +1,7 @@
 import type { Api } from '@pribavka/api';
 
 import type { UploadedFile } from '../../../shared/contract.ts';
+import { sendWhileMoving } from '../../../shared/upload-transport.ts';
 import { localFileId } from '../form/local-file.ts';
 import type { PendingCall } from '../form/sender.ts';
 import { slotOf } from '../form/useSender.ts';
@@ -21,7 +22,10 @@ export async function storePhoto(owner: string, file: File): Promise<UploadedFil
 /** The values with every photo at the server; rejects as the upload does. */
 export const sendPhotos = (api: Api<'sales.uploadFile'>, values: SaleValues): Promise<SaleValues> =>
   withSentPhotos(values, outboxStore, async ({ blob, name }) =>
-    api.call('sales.uploadFile', { file: blob, fileName: name }, { quiet: 'all' }),
+    sendWhileMoving(
+      async (moving) => api.call('sales.uploadFile', { file: blob, fileName: name }, { ...moving, quiet: 'all' }),
+      {},
+    ),
   );
 
 /** Forgets the photos of a sale the form has sent itself. */

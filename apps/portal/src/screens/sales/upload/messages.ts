@@ -27,7 +27,7 @@ export const uploadMessages = {
   points: (points: string) => `≈${NBSP}${points}`,
   pointsText: 'Точную сумму посчитаем при отправке: акции и лимиты учитывают все продажи вместе.',
   withoutReceipt: (count: number) =>
-    `Без QR-кода чека: ${formatCount(count, sales)}. Отправить можно, но модератор может попросить фото чека.`,
+    `Без QR-кода чека: ${formatCount(count, sales)}. Продажу подтверждает чек: впишите код в строку, иначе модератор может попросить фото.`,
   summary: 'Итог проверки',
   facts: { ready: 'Готовы', refused: 'С ошибками', known: 'Уже зарегистрированы', points: 'Получите примерно' },
   filter: 'Какие строки показать',

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { addDays } from '../../../core/calendar.ts';
 import { noteOnAccount } from '../../accounts/index.ts';
 import { liveSale } from './rows.ts';
+import { closeSatisfied } from './store-requests.ts';
 
 /** A word about where a member works from a day on. */
 export interface StoreMove {
@@ -80,6 +81,7 @@ export async function assignStore(tx: Db, move: StoreMove): Promise<{ since: str
   );
   const since = await settle(tx, move, known);
   await noteOnAccount(tx, move.userId, { storeId: move.storeId, partnerId: move.partnerId });
+  await closeSatisfied(tx, move);
   return { since, moved: true };
 }
 

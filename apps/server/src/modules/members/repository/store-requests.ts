@@ -105,6 +105,15 @@ export async function closeStoreRequest(tx: Db, id: string, { to, at, by, reason
     .execute();
 }
 
+/** Somebody who moves a member to the shop asked for has granted the request: nothing is left to decide. */
+export async function closeSatisfied(
+  tx: Db,
+  { userId, storeId, by, at }: { userId: string; storeId: string; by?: string | undefined; at?: Date | undefined },
+): Promise<void> {
+  await sql`update store_requests set status = 'approved', decided_at = ${at ?? sql`now()`}, decided_by = ${by ?? null}
+    where member_id = ${userId}::uuid and store_id = ${storeId}::uuid and status = 'open'`.execute(tx);
+}
+
 /** The open request of somebody who leaves or was moved by hand is asked no more; comments of one who leaves go. */
 export async function endStoreRequests(tx: Db, memberId: string, at: Date): Promise<void> {
   await sql`update store_requests set comment = '', status = case status when 'open' then 'withdrawn' else status end,

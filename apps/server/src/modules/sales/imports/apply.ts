@@ -35,7 +35,7 @@ function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
   return exceedsMaxTotal(unit) ? { 'line[0].price': [maxTotalText] } : undefined;
 }
 
-const numberTakenText = 'Этот номер уже есть у другой продажи вашей компании: допишите к нему дату или код точки';
+const numberTakenText = 'Этот номер уже есть у другой продажи вашей точки: допишите к нему дату';
 
 /** The sale the seller would have sent. */
 const requestOf = (unit: Unit<SaleLine>, storeId: string | undefined, productIds: readonly string[]): SaveRequest => ({
@@ -96,9 +96,19 @@ export async function applySales(
     members.add(member.id);
     return [{ index, unit, key, member }];
   });
+  const places = await findStores(
+    db,
+    found.map(({ unit, member }) => ({ partnerId: member.partnerId, code: unit[0].storeCode })),
+  );
+  // A shop that is not there has no numbers: its sale is refused below.
   const known = await findKnown(
     db,
-    found.map(({ unit, member }) => ({ partnerId: member.partnerId, number: unit[0].number })),
+    found.map(({ unit: [{ storeCode, saleDate, number }], member }, at) => ({
+      memberId: member.id,
+      storeId: places[at],
+      saleDate,
+      number: storeCode === '' || places[at] !== undefined ? number : '',
+    })),
   );
   found.forEach(({ index, member }, at) => {
     const sale = known[at];
@@ -108,10 +118,7 @@ export async function applySales(
     else results[index] = 'unchanged';
   });
   const fresh = found.filter((_, at) => !known[at]);
-  const stores = await findStores(
-    db,
-    fresh.map(({ unit, member }) => ({ partnerId: member.partnerId, code: unit[0].storeCode })),
-  );
+  const stores = places.filter((_, at) => !known[at]);
   const products = await findProductIds(
     db,
     fresh.flatMap(({ unit }) => unit),

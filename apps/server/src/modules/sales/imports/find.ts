@@ -58,15 +58,25 @@ export interface KnownSale {
   points: number;
 }
 
-/** Which of the sales, by partner and the partner's number, are there already; in their order. */
-export async function findKnown(
-  db: Db,
-  asked: readonly { partnerId: string | null; number: string }[],
-): Promise<(KnownSale | undefined)[]> {
+/** A number of a till: of the shop the file names, or of the seller's shop on that day. */
+export interface TillNumber {
+  memberId: string;
+  storeId: string | undefined;
+  saleDate: string;
+  number: string;
+}
+
+/** Which of the sales, by the shop and the number of its till, are there already; in their order. */
+export async function findKnown(db: Db, asked: readonly TillNumber[]): Promise<(KnownSale | undefined)[]> {
   const { rows } = await sql<KnownSale & { n: number }>`
-    select q.n::int, s.id, s.number, s.member_id, s.points_preview as points from unnest(${asked.map(({ partnerId }) => partnerId)}::uuid[],
-      ${asked.map(({ number }) => number)}::text[]) with ordinality as q(partner, number, n)
-    join sales s on s.partner_id = q.partner and s.external_id = q.number`.execute(db);
+    select q.n::int, s.id, s.number, s.member_id, s.points_preview as points
+    from unnest(${asked.map(({ memberId }) => memberId)}::uuid[], ${asked.map(({ storeId }) => storeId ?? null)}::uuid[],
+      ${asked.map(({ saleDate }) => saleDate)}::date[], ${asked.map(({ number }) => number)}::text[])
+      with ordinality as q(member, store, day, number, n)
+    join sales s on s.external_id = q.number and s.store_id = coalesce(q.store,
+      (select store_id from store_memberships where user_id = q.member
+        and valid_from <= q.day and (valid_to is null or valid_to >= q.day) order by valid_from desc limit 1),
+      (select store_id from users where id = q.member))`.execute(db);
   const known = new Map(rows.map((row) => [row.n, row]));
   return asked.map((_, index) => known.get(index + 1));
 }

@@ -27,7 +27,7 @@ export async function externalIdProblem(db: Db, { context, facts, request }: Pre
   if (context.actor.kind !== 'technical') return fieldProblem('SALE_EXTERNAL_TAKEN', 'externalId');
   const { rows } = await sql<{ id: string; number: number; status: string; version: number }>`
     select id, number, status, version from sales
-    where partner_id = ${facts.store?.partnerId} and external_id = ${request.body.externalId}`.execute(db);
+    where store_id = ${facts.store?.id} and external_id = ${request.body.externalId}`.execute(db);
   const current = rows[0] && { ...rows[0], number: saleNumber(rows[0].number) };
   return fieldProblem('SALE_EXTERNAL_TAKEN', 'externalId', {}, { current });
 }

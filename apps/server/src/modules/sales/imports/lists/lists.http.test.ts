@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -7,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { processesRoutes } from '../../../processes/index.ts';
 import { salesRoutes } from '../../routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts';
-import { createWorld, type World } from '../../testing/world.ts';
+import { addPerson, createWorld, type World } from '../../testing/world.ts';
 import { salesUploadJobs as jobs } from '../import.ts';
 
 let database: TestDatabase;
@@ -142,10 +144,23 @@ describe('a list of sales', () => {
   it('does not take a colleague’s sale with this number for one’s own', async () => {
     const list = await check(await upload([lampLine('Л-1')], w.colleague), w.colleague);
     expect(issuesOf(list)).toEqual([
-      '2 number: Этот номер уже есть у другой продажи вашей компании: допишите к нему дату или код точки',
+      '2 number: Этот номер уже есть у другой продажи вашей точки: допишите к нему дату',
     ]);
     // At another partner the number is free.
     expect((await check(await upload([lampLine('Л-1')], w.stranger), w.stranger)).counts.ready).toBe(1);
+    // And in another shop of the same partner: each till counts its receipts by itself.
+    const storeId = randomUUID();
+    await sql`insert into stores (id, partner_id, name, code, address, city, region)
+      values (${storeId}, ${w.partnerId}, 'Инструмент на Ленина', 'Л-2', 'ул. Ленина, 2', 'Тверь', 'Тверская область')`.execute(
+      database.db,
+    );
+    const neighbour = await addPerson(database.db, 'member', { partnerId: w.partnerId, storeId });
+    const there = await check(await upload([lampLine('Л-1')], neighbour), neighbour);
+    expect(there.counts.ready).toBe(1);
+    await send(there, neighbour);
+    await t.runJobs(jobs);
+    const again = await check(await upload([lampLine('Л-1')], neighbour), neighbour);
+    expect(again.counts).toMatchObject({ known: 1, ready: 0 });
   });
 
   it('of a sale that fails only when it is registered the row comes back with the reason, and as a file', async () => {

@@ -6,7 +6,7 @@ import type { Work } from '../../../../http/context.ts';
 import type { Scope } from '../../../../http/scope.ts';
 import { newId } from '../../../../ids.ts';
 import { applySales, explainSale } from '../apply.ts';
-import { findKnown, findSellers, type KnownSale } from '../find.ts';
+import { findKnown, findSellers, findStores, type KnownSale } from '../find.ts';
 import { type ListedSale, rowIssue } from './verdicts.ts';
 import type { ListRow, RowVerdict } from './repository.ts';
 
@@ -27,7 +27,10 @@ async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<Tried> {
       const context = { work, by: actor.id, whose: actor, scope, at: ctx.now(), dryRun: true };
       const [outcome] = await applySales(context, [{ unit: lines, key: newId() }]);
       const [member] = await findSellers(db, scope, actor.id, [lines[0]]);
-      const [sale] = await findKnown(db, [{ partnerId: member?.partnerId ?? null, number: lines[0].number }]);
+      if (!member) throw new DryRunRollback<Tried>({ isKnown: false, sale: undefined });
+      const { storeCode, saleDate, number } = lines[0];
+      const [storeId] = await findStores(db, [{ partnerId: member.partnerId, code: storeCode }]);
+      const [sale] = await findKnown(db, [{ memberId: member.id, storeId, saleDate, number }]);
       throw new DryRunRollback<Tried>({ isKnown: outcome === 'unchanged', sale });
     });
   } catch (error) {

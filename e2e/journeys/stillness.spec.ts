@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+import { caller } from '../lib/caller.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
+import { visitor } from '../lib/visitors.ts';
+
+const anna = 'a.melnikova@masterok.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startSeeded('full');
+});
+test.afterAll(() => server.stop());
+
+/** Every screen of a member, and what is opened over them by an address. */
+async function addresses(): Promise<string[]> {
+  const member = await caller(server, anna);
+  const first = async (path: string): Promise<string> =>
+    (await member.read<{ items: { id: string }[] }>('POST', path, { size: 1 })).items[0]!.id;
+  return [
+    '/dashboard',
+    '/sales',
+    '/sales?new=1',
+    `/sales?sale=${await first('sales/sales/list')}`,
+    '/sales?upload=1',
+    '/my-points',
+    '/my-points?tab=payouts',
+    `/my-points?operation=${await first('transactions/transactions/list')}`,
+    '/my-points?withdraw=1',
+    '/promotions',
+    '/promotions?tab=soon',
+    `/promotion-detail/${await first('promotions/promotions/list')}`,
+    '/nomenclature',
+    `/nomenclature?product=${await first('nomenclature/products/list')}`,
+    '/profile',
+    ...['passport', 'cards', 'security', 'documents', 'notices', 'support'].map((tab) => `/profile?tab=${tab}`),
+    '/profile?tab=support&write=1',
+    '/nowhere',
+    '/500',
+  ];
+}
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Writes down every movement of what is seen that no press has asked for. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName.toLowerCase()} «${(element?.textContent ?? '').slice(0, 40)}»`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftsAt(page: Page, address: string): Promise<Shift[]> {
+  await page.goto(address);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[data-veil], [data-bone], [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForTimeout(300);
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Opens every screen with an empty cache and with a full one; what has moved, by address. */
+async function walk(browser: Browser, place: 'phone' | 'desk'): Promise<Record<string, Shift[]>> {
+  const moved: Record<string, Shift[]> = {};
+  for (const address of await addresses()) {
+    const { page, context } = await visitor(browser, server, place, anna);
+    // Answers come one after another, as they do over a network.
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 60,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 1_000_000,
+    });
+    await watchShifts(page);
+    for (const visit of ['first', 'second']) {
+      const shifts = await shiftsAt(page, address);
+      if (shifts.length > 0) moved[`${address}, ${visit} visit`] = shifts;
+    }
+    await context.close();
+  }
+  return moved;
+}
+
+for (const place of ['phone', 'desk'] as const) {
+  test(`nothing moves by itself on any screen: ${place}`, async ({ browser }) => {
+    test.setTimeout(480_000);
+    expect(await walk(browser, place)).toEqual({});
+  });
+}
