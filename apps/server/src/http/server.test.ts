@@ -139,7 +139,8 @@ describe('headers', () => {
     const known = await ask('https://shop.example.ru');
     expect(known.headers['access-control-allow-origin']).toBe('https://shop.example.ru');
     expect(known.headers['access-control-expose-headers']).toBe(exposedHeaders.join(', '));
-    expect(exposedHeaders).toEqual([headers.sessionToken, headers.refreshToken, headers.requestId]);
+    const ours = [headers.sessionToken, headers.refreshToken, headers.requestId];
+    expect(exposedHeaders).toEqual([...ours, 'Retry-After', 'Content-Disposition']);
     for (const origin of ['https://evil.ru', 'https://shop.example.ru.evil.ru', 'null', 'http://shop.example.ru']) {
       expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
     }
