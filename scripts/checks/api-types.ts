@@ -20,7 +20,7 @@ export const left = (error: unknown) => (isProblem(error, 'CODE_WRONG') ? error.
 /** Type instantiations of that program over the built package: a count, the same on every machine. */
 const limit = 300_000;
 
-/** What the types of the built package cost whoever imports it. */
+/** What the types of the built package cost the one who imports it. */
 export async function checkApiTypes(): Promise<string[]> {
   const folder = join(root, '.cache', 'api-types');
   mkdirSync(folder, { recursive: true });

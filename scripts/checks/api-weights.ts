@@ -26,10 +26,10 @@ export async function checkApiWeights(): Promise<string[]> {
     const line = `${name}: ${(gzip / KIB).toFixed(1)} КиБ из ${limit}`;
     console.log(`    ${line}`);
     if (gzip > limit * KIB) problems.push(line);
-    const brought = [...modules].filter(
+    const unasked = [...modules].filter(
       (path) => strangers.test(path) && !(name.includes('axios') && /axios/.test(path)),
     );
-    if (brought.length > 0) problems.push(`${name} несёт ${brought[0]}`);
+    if (unasked.length > 0) problems.push(`${name} несёт ${unasked[0]}`);
   }
   return problems;
 }
