@@ -67,7 +67,9 @@ describe('envelope', () => {
   ] as const)('%s is a clear refusal', async (_, send, status, code) => {
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'errors', 'messages', 'requestId']);
+    const { fields, ...envelope } = answer.json() as Record<string, unknown>;
+    expect(Object.keys(envelope).sort()).toEqual(['code', 'errors', 'messages', 'requestId']);
+    expect(fields !== undefined).toBe(code === 'VALIDATION');
   });
 
   it.each([
