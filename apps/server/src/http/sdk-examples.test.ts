@@ -93,7 +93,7 @@ describe('an example', () => {
       .split('\n')
       .map((line) => line.split(' ')[0]);
     expect(numbers).toHaveLength(5);
-    expect(numbers).toEqual([...new Set(numbers)].toSorted());
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a = '', b = '') => a.localeCompare(b)));
   });
 
   it('download-export.ts: waits for the export and saves it', async () => {
