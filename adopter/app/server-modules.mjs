@@ -49,6 +49,8 @@ const whole = [
   '@pribavka/api/routes',
   '@pribavka/api/schemas',
   '@pribavka/api/openapi',
+  '@pribavka/api/locales',
+  '@pribavka/api/locales/en',
   '@pribavka/api/webhooks',
 ];
 
@@ -74,6 +76,7 @@ const parts = {
   '@pribavka/forms': { calls: [], hands: ['Form', 'PhoneField', 'useMask', 'FullNameFields'] },
   '@pribavka/forms/rules': { calls: ['required', 'compose', 'innChecksum'], hands: [] },
   '@pribavka/api': { calls: ['createApi', 'createSession', 'memoryStore', 'decide'], hands: ['browserSession'] },
+  '@pribavka/api/fetch': { calls: ['createApi', 'createSession', 'retries', 'iterate'], hands: ['browserSession'] },
   '@pribavka/api/react': { calls: [], hands: ['ApiProvider', 'useQuery', 'useInvalidate', 'Allowed'] },
 };
 for (const [entry, { calls, hands }] of Object.entries(parts)) {

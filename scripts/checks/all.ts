@@ -1,5 +1,7 @@
 import { staleAppMap } from './app-map.ts';
 import { checkAdopter } from './adopter.ts';
+import { checkApiTypes } from './api-types.ts';
+import { checkApiWeights } from './api-weights.ts';
 import { checkProjectBom } from './bom.ts';
 import { checkBudgets } from './budgets.ts';
 import { packagesWithoutChangeset } from './changesets.ts';
@@ -66,5 +68,7 @@ export const buildChecks: readonly Check[] = [
   })),
   { name: 'пакеты у постороннего: установка, типы, сборка, рисование, тесты', run: checkAdopter },
   { name: 'вес входов ui', run: checkUiWeights },
+  { name: 'вес клиента api с каждым транспортом', run: checkApiWeights },
+  { name: 'цена типов api', run: checkApiTypes },
   { name: 'бюджеты первых экранов', run: checkBudgets },
 ];

@@ -18,6 +18,7 @@ export const bounded: Readonly<Record<string, string>> = {
     'a name of a field of our own',
   '/\\.[^.]*$/': 'a file name, cut to 200 before it',
   '/\\{(\\w+)\\}/g': 'a path or a sentence of our own contract',
+  '/\\{(\\w+)(?:\\|([^{}]+))?\\}/g': 'a sentence of our own contract',
   '/^[^a-zа-яё]+|[^a-zа-яё]+$/g': 'a password, 128 characters',
   '/\\[(?:aria-label|title|alt|name)="(?:[^"\\\\]|\\\\.)*"\\]/g': 'a selector of a breadcrumb in the browser',
   '/eyJ[\\w-]{5,}\\.[\\w-]{5,}(?:\\.[\\w-]*)?/g': 'a report of an error, cut before it',

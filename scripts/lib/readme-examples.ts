@@ -7,9 +7,6 @@ import { root } from './root.ts';
 /** What an example takes from the reader's own program. */
 const readersOwn: Readonly<Record<string, string>> = {
   showToast: 'declare const showToast: (text: string) => void;',
-  document: `declare const document: {
-  id: string; seller: string; number: string; date: string; items: { productId: string; quantity: number }[];
-};`,
 };
 
 /** Code blocks of the packages' READMEs as modules an adopter could have written: file name → text. */

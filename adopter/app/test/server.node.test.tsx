@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
 import { pages } from '../src/pages/index.ts';
-import { check, document, keys } from '../src/server.ts';
+import { check, document, keys, numbersOfSales } from '../src/server.ts';
 
 it('checks a phone by the rules and masks', () => {
   expect(check('8 (912) 345-67-89')).toBeUndefined();
@@ -24,6 +24,10 @@ it('rejects a call of a server that is not there with a Problem', async () => {
   });
   const failed = await api.call('auth.login', { body: { login: 'a', password: 'b' } }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Problem);
+});
+
+it('says over fetch, in a language of its own, that the server is not there', async () => {
+  expect(await numbersOfSales('http://127.0.0.1:9/api')).toBe('The platform is out of reach');
 });
 
 it.each(Object.entries(pages))('draws %s without a browser', (_name, Page) => {

@@ -1,5 +1,9 @@
 import type { CommandKey, Handlers, Input, Output, QueryKey, UnguardedGroup } from './contract.ts';
+import { iterate } from './client/iterate.ts';
+import type { Api } from './client/types.ts';
+import type { LocaleTexts } from './locales/define.ts';
 import { problemText } from './problems/all.ts';
+import { isProblem } from './problems/problem.ts';
 import type { Grant } from './permissions.ts';
 import type { Route, RouteTable } from './routes/types.ts';
 
@@ -102,3 +106,24 @@ export const noText: string = problemText('CODE_UNKNOWN');
 export const noNumber: string = problemText('CODE_WRONG');
 // @ts-expect-error the text needs another parameter
 export const wrongNumber: string = problemText('CODE_WRONG', { name: 2 });
+
+export function narrowed(error: unknown): number | string {
+  if (isProblem(error, 'CODE_WRONG')) return error.params.n;
+  // @ts-expect-error a code nobody knows
+  if (isProblem(error, 'CODE_UNKNOWN')) return '';
+  // @ts-expect-error without its code a parameter may be missing
+  return isProblem(error) ? error.params['n'] : '';
+}
+
+declare const enTexts: LocaleTexts;
+export const whole: LocaleTexts = { ...enTexts, problems: { ...enTexts.problems, NOT_FOUND: '…' } };
+const { NOT_FOUND: _left, ...rest } = enTexts.problems;
+// @ts-expect-error a language without one of the codes
+export const partial: LocaleTexts = { ...enTexts, problems: rest };
+
+declare const api: Api;
+export const rows: AsyncGenerator<Output<'sales.list'>['items'][number]> = iterate(api, 'sales.list', {});
+// @ts-expect-error what is not a list has no rows
+export const noRows: unknown = iterate(api, 'points.get', {});
+// @ts-expect-error the iterator minds the place itself
+export const placed: unknown = iterate(api, 'sales.list', { body: { page: 2 } });

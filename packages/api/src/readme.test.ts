@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fingerprint } from './fingerprint/index.ts';
 import { createApi, createSession, memoryStore } from './index.ts';
-import { portalRoutes, routes } from './routes/index.ts';
-import { verifyWebhook, webhookHeaders } from './webhooks/index.ts';
+import { portalRoutes } from './routes/index.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 /** Examples of a section, as they stand in the text. */
@@ -43,24 +40,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an example of the README', () => {
-  it.each(['In a browser', 'From Node', 'Receiving webhooks'])('%s: imports only what the package gives', (title) => {
-    const code = exampleOf(title);
-    expect(parseSync('example.ts', code).errors).toEqual([]);
-    const given: Record<string, object> = {
-      '@pribavka/api': { createApi, createSession, memoryStore, browserSession: true },
-      '@pribavka/api/fingerprint': { fingerprint },
-      '@pribavka/api/routes': { routes, portalRoutes },
-      '@pribavka/api/webhooks': { verifyWebhook, webhookHeaders },
-      'node:http': { createServer },
-    };
-    for (const [, names = '', from = ''] of code.matchAll(/^import \{ (.*) \} from '(.*)';$/gm)) {
-      for (const name of names.split(', ')) expect(Object.keys(given[from] ?? {})).toContain(name);
-    }
-  });
-
   it('In a browser: runs', async () => {
     const session = createSession({ store: memoryStore() });
     const code = exampleOf('In a browser').replace(/fingerprint: .*\n/, "fingerprint: async () => 'device',\n");
+    expect(parseSync('example.ts', code).errors).toEqual([]);
     await run(code, {
       createApi: (options: Parameters<typeof createApi>[0]) => createApi({ ...options, baseURL }),
       browserSession: () => session,
@@ -71,45 +54,24 @@ describe('an example of the README', () => {
     expect(seen.at(-1)?.headers).toMatchObject({ 'x-fingerprint': 'device' });
   });
 
-  it('From Node: signs in, keeps the tokens and sends the key of the document', async () => {
-    const document = { id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', seller: 'ТН-147', number: 'Ч-1', items: [] };
-    const code = exampleOf('From Node').replace("'https://example.ru/api'", 'baseURL');
-    await run(code, {
-      createApi,
-      createSession,
-      memoryStore,
-      routes,
-      baseURL,
-      document,
-      process: { env: {} },
-    });
-    const [login, sale] = seen.slice(-2);
-    expect([login?.url, sale?.url]).toEqual(['/api/v1/public/auth/login', '/api/v1/private/sales/sales']);
-    expect(sale?.headers).toMatchObject({ authorization: 'Bearer session', 'idempotency-key': document.id });
+  // They run over the real server in apps/server/src/http/sdk-examples.test.ts.
+  const files = readdirSync(new URL('../examples', import.meta.url));
+  it.each(files)('%s: stands there as it is', (file) => {
+    const text = readFileSync(new URL(`../examples/${file}`, import.meta.url), 'utf8');
+    expect(readme).toContain(`\`\`\`ts\n${text}\`\`\``);
   });
+});
 
-  it('Receiving webhooks: takes what is signed and refuses the rest', async () => {
-    const logged: unknown[][] = [];
-    let receiver: Server | undefined;
-    await run(exampleOf('Receiving webhooks'), {
-      createServer: (listener: Parameters<typeof createServer>[1]) => (receiver = createServer(listener as never)),
-      verifyWebhook,
-      webhookHeaders,
-      process: { env: { WEBHOOK_SECRET: 'pbw_readme' } },
-      console: { log: (...line: unknown[]) => void logged.push(line) },
-    });
-    await new Promise<void>((done) => receiver?.listen(0, '127.0.0.1', done));
-    const body = JSON.stringify({ id: 'x', type: 'sale.status', data: { number: 'П-000123', status: 'confirmed' } });
-    const t = Math.floor(Date.now() / 1000);
-    const v1 = createHmac('sha256', 'pbw_readme').update(`${t}.${body}`).digest('hex');
-    const post = async (signature: string): Promise<number> => {
-      const port = (receiver?.address() as AddressInfo | undefined)?.port ?? 0;
-      const headers = { [webhookHeaders.signature]: signature };
-      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status;
+describe('an entry of the README', () => {
+  it('is there for every entry of the package, and no other', () => {
+    const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      exports: Record<string, string | object>;
     };
-    expect(await post(`t=${t},v1=${v1}`)).toBe(204);
-    expect(await post(`t=${t},v1=${v1.replace(/^./, v1.startsWith('0') ? '1' : '0')}`)).toBe(400);
-    expect(logged).toEqual([['П-000123', 'confirmed']]);
-    receiver?.close();
+    const entries = Object.keys(manifest.exports).filter((entry) => typeof manifest.exports[entry] === 'object');
+    const table = readme.split('| entry |')[1]?.split('\n\n')[0] ?? '';
+    const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\.[^`]*)`/g)].map(([, name = '']) => name),
+    );
+    expect(named.toSorted()).toEqual(entries.toSorted());
   });
 });

@@ -87,7 +87,13 @@ describe('specification §7', () => {
     expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
     const answer = await wire({ method: 'GET', path: '/v1/public/users/dictionary', headers: { Origin: origin } });
     const exposed = (answer.headers.get('Access-Control-Expose-Headers') ?? '').toLowerCase();
-    expect(exposed.split(/,\s*/).sort()).toEqual(['x-refresh-token', 'x-request-id', 'x-session-token']);
+    expect(exposed.split(/,\s*/).sort()).toEqual([
+      'content-disposition',
+      'retry-after',
+      'x-refresh-token',
+      'x-request-id',
+      'x-session-token',
+    ]);
   });
 
   it('answers a call without the session with 401 and the envelope of specification §8', async () => {

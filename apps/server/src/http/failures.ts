@@ -5,7 +5,7 @@ import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/sql-errors.ts';
 import { MissingFileError } from '../core/files/store.ts';
 import { busyProblem } from './database-busy.ts';
-import { type FieldCodes, Problem, problem, type ProblemValues } from './problem.ts';
+import { type CodedMessage, type FieldCodes, mapMessages, Problem, problem, type ProblemValues } from './problem.ts';
 
 /** Failure on the wire (specification §8). */
 export interface FailureBody {
@@ -54,15 +54,18 @@ export function toProblem(error: unknown): Problem {
   return problem('INTERNAL', {}, { cause: error });
 }
 
+const filled = (params: ProblemValues = {}) => (Object.keys(params).length === 0 ? {} : { params });
+const written = ({ code, params }: CodedMessage): CodedMessage => ({ code, ...filled(params) });
+
 /** Field messages stand alone, so that a form may show them; otherwise one sentence. */
 export function failureBody(failure: Problem, requestId: string): FailureBody {
-  const { fields, fieldCodes, params = {}, current } = failure.options;
+  const { fields, fieldCodes, params, current } = failure.options;
   return {
     messages: fields ? [] : [failure.message],
     errors: fields ? Object.entries(fields).map(([name, messages]) => ({ [name]: messages })) : [],
     code: failure.code,
-    ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...(fieldCodes === undefined ? {} : { fields: fieldCodes }),
+    ...filled(params),
+    ...(fieldCodes === undefined ? {} : { fields: mapMessages(fieldCodes, written) }),
     requestId,
     ...(current === undefined ? {} : { current }),
   };

@@ -1,8 +1,10 @@
 import { runInNewContext } from 'node:vm';
 
+import { fieldTexts } from '@pribavka/api';
 import { schemas } from '@pribavka/api/schemas';
 import { expect, it } from 'vitest';
 
+import { failureBody, toProblem } from './failures.ts';
 import { formats } from './formats.ts';
 import { compileCheck } from './validation.ts';
 import { isWireDateTime, parseWireDateTime, programmeDay, wireDateTime } from './wire-date.ts';
@@ -70,6 +72,42 @@ it.each(['9999-11-17', '1012-01-01'])('a date out of the programme’s reach is 
 it('a required text of spaces is a missing one', () => {
   const check = compileCheck(schemas['socials.add'].body, 'body');
   expect(() => check({ name: '   ', url: 'https://vk.com/x' })).toThrow(
-    expect.objectContaining({ options: { fields: { name: ['Обязательное поле'] } } }),
+    expect.objectContaining({
+      options: expect.objectContaining({
+        fields: { name: ['Обязательное поле'] },
+        fieldCodes: { name: [{ code: 'FIELD_REQUIRED' }] },
+      }),
+    }),
   );
+});
+
+it('says what is wrong with a field in a sentence, and by a code with its parameters', () => {
+  const check = compileCheck(schemas['auth.login'].body, 'body');
+  const refusalOf = (value: unknown) => {
+    try {
+      check(value);
+    } catch (error) {
+      return failureBody(toProblem(error), 'r1');
+    }
+    return undefined;
+  };
+  const long = refusalOf({ login: 'я'.repeat(1000), password: 7, extra: 1 });
+  expect(long).toMatchObject({ code: 'VALIDATION', messages: [], requestId: 'r1' });
+  expect(long).not.toHaveProperty('params');
+  const fields = Object.assign({}, ...(long?.errors ?? [])) as Record<string, string[]>;
+  const n = Number(long?.fields?.['login']?.[0]?.params?.['n']);
+  expect(fields).toEqual({
+    login: [expect.stringMatching(new RegExp(`^Не больше ${n}\u00a0символов$`))],
+    password: ['Должен быть текст'],
+    extra: ['Неизвестное поле'],
+  });
+  expect(long?.fields).toEqual({
+    login: [{ code: 'FIELD_LONG', params: { n } }],
+    password: [{ code: 'FIELD_STRING' }],
+    extra: [{ code: 'FIELD_UNKNOWN' }],
+  });
+});
+
+it.each(Object.keys(formats).filter((name) => name !== 'binary'))('%s: has a code for programs', (name) => {
+  expect(Object.keys(fieldTexts)).toContain(`FORMAT_${name.toUpperCase().replaceAll('-', '_')}`);
 });

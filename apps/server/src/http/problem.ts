@@ -51,7 +51,8 @@ export function textOf({ code, params = {} }: CodedMessage): string {
   return fillText(code in problems ? problems[code as ProblemCode].text : fieldTexts[code as FieldCode], params, 'ru');
 }
 
-const mapMessages = <A, B>(fields: Record<string, A[]>, map: (message: A) => B): Record<string, B[]> =>
+/** The same fields with something made of each message. */
+export const mapMessages = <A, B>(fields: Record<string, A[]>, map: (message: A) => B): Record<string, B[]> =>
   Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages.map(map)]));
 
 /** `throw problem('CODE_WRONG', { n: 3 }, { commitOnFailure: true })` */

@@ -67,7 +67,9 @@ describe('envelope', () => {
   ] as const)('%s is a clear refusal', async (_, send, status, code) => {
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'errors', 'messages', 'requestId']);
+    const { fields, ...envelope } = answer.json() as Record<string, unknown>;
+    expect(Object.keys(envelope).sort()).toEqual(['code', 'errors', 'messages', 'requestId']);
+    expect(fields !== undefined).toBe(code === 'VALIDATION');
   });
 
   it.each([
@@ -139,7 +141,8 @@ describe('headers', () => {
     const known = await ask('https://shop.example.ru');
     expect(known.headers['access-control-allow-origin']).toBe('https://shop.example.ru');
     expect(known.headers['access-control-expose-headers']).toBe(exposedHeaders.join(', '));
-    expect(exposedHeaders).toEqual([headers.sessionToken, headers.refreshToken, headers.requestId]);
+    const ours = [headers.sessionToken, headers.refreshToken, headers.requestId];
+    expect(exposedHeaders).toEqual([...ours, 'Retry-After', 'Content-Disposition']);
     for (const origin of ['https://evil.ru', 'https://shop.example.ru.evil.ru', 'null', 'http://shop.example.ru']) {
       expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
     }

@@ -25,7 +25,7 @@ const refusal = (status: number, code: string, headers = {}): Reply => ({
   headers,
   body: { code, messages: ['…'], errors: [] },
 });
-const sale = { body: { saleDate: '2026-11-01', items: [], submit: false } } as const;
+const sale = { body: { saleDate: '2026-11-01', items: [], submit: false } };
 
 describe('a call that failed', () => {
   it('goes again after a broken gateway: a new request id and the same key', async () => {

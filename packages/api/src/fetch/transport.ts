@@ -18,7 +18,8 @@ function addressOf({ baseURL, path, query }: TransportRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one));
+      if (one === undefined || one === null) continue;
+      search.append(name, typeof one === 'string' ? one : JSON.stringify(one));
     }
   }
   return `${baseURL}${path}${search.size > 0 ? `?${search}` : ''}`;

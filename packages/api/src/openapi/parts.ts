@@ -1,5 +1,6 @@
 import { headers } from '../headers.ts';
 import { problems } from '../problems/all.ts';
+import { fieldTexts } from '../problems/fields.ts';
 import type { Route } from '../routes/types.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -55,6 +56,7 @@ export function headerParameters(key: string, route: Route): JsonObject[] {
   return list;
 }
 
+const values = { type: 'object', additionalProperties: { type: ['string', 'number'] } };
 const strings = { type: 'array', items: { type: 'string' } };
 
 export const errorResponse: JsonObject = {
@@ -74,6 +76,22 @@ export const errorResponse: JsonObject = {
             },
           },
           code: { type: 'string', enum: Object.keys(problems) },
+          params: { ...values, description: 'Чем заполнен текст кода' },
+          fields: {
+            type: 'object',
+            description: 'Коды сообщений по полям, в том же порядке; поля без кодов здесь нет',
+            additionalProperties: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['code'],
+                properties: {
+                  code: { type: 'string', enum: [...Object.keys(problems), ...Object.keys(fieldTexts)] },
+                  params: values,
+                },
+              },
+            },
+          },
           requestId: { type: 'string' },
           current: { description: 'При конфликте — запись в её нынешнем виде' },
         },

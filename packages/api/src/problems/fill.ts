@@ -11,9 +11,12 @@ function counted(count: number, forms: readonly string[], language: string): str
   return `${new Intl.NumberFormat(language).format(count)}\u00a0${form}`;
 }
 
+/** `{name}`, or `{name|form|form}`. */
+const place = /\{(\w+)(?:\|([^{}]+))?\}/g;
+
 /** A text with its parameters: `{name}` is the value, `{n|балл|балла|баллов}` a number with its noun. */
 export function fillText(text: string, params: TextParams, language: string): string {
-  return text.replaceAll(/\{(\w+)(?:\|([^}]+))?\}/g, (whole, name: string, forms: string | undefined) => {
+  return text.replaceAll(place, (whole, name: string, forms: string | undefined) => {
     const value = params[name];
     if (value === undefined) return whole;
     return forms !== undefined && typeof value === 'number'
@@ -23,5 +26,4 @@ export function fillText(text: string, params: TextParams, language: string): st
 }
 
 /** Names of the parameters a text has. */
-export const namesIn = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)(?:\|[^}]+)?\}/g)].map(([, name = '']) => name);
+export const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name);

@@ -72,7 +72,9 @@ export class Problem extends Error {
 
   /** The same failure with other sentences, also at its fields when these are given. */
   with(messages: readonly string[], fields: ProblemDetails['fields'] = this.fields): Problem {
-    return new Problem({ ...this, messages, fields, cause: this.cause });
+    const { kind, code, params, status, fieldProblems, requestId, current, retryAfter, cause } = this;
+    const same = { kind, code, params, status, fieldProblems, requestId, current, retryAfter, cause };
+    return new Problem({ ...same, messages, fields });
   }
 
   /** What is left to show when a form shows its own fields. */

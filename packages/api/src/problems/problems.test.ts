@@ -111,6 +111,20 @@ describe('a problem', () => {
     expect(toProblem(failed(500, {}, { 'x-request-id': 'r2' })).requestId).toBe('r2');
   });
 
+  it('carries the parameters of its text and the codes of its fields', () => {
+    const fields = { phone: [{ code: 'PHONE_TAKEN' }] };
+    const body = { code: 'CODE_WRONG', params: { n: 2 }, messages: ['x'], fields };
+    expect(toProblem(failed(400, body))).toMatchObject({ params: { n: 2 }, fieldProblems: fields });
+    expect(toProblem(failed(400, { params: 7, fields: null }))).toMatchObject({ params: {}, fieldProblems: {} });
+  });
+
+  it('knows how long to wait: in seconds or until a time', () => {
+    const wait = (header: string) => toProblem(failed(429, {}, { 'retry-after': header })).retryAfter;
+    expect(wait('3')).toBe(3000);
+    expect(wait(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(58_000);
+    expect([wait('soon'), wait(new Date(0).toUTCString())]).toEqual([undefined, undefined]);
+  });
+
   it('without an answer distinguishes a cancelled call, a timeout and a lost connection', () => {
     expect(toProblem({ code: 'ERR_CANCELED' })).toMatchObject({ kind: 'cancelled', messages: [] });
     expect(toProblem({ code: 'ECONNABORTED' }).messages).toEqual([problems.TIMEOUT.text]);

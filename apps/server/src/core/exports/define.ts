@@ -17,7 +17,7 @@ import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { typedOf } from './typed-text.ts';
 
-type Whose = Pick<Actor, 'id' | 'dataScope' | 'partnerId' | 'manufacturerId'>;
+type Whose = Pick<Actor, 'id' | 'kind' | 'dataScope' | 'partnerId' | 'manufacturerId'>;
 
 /** Kept with the process: what was asked for, and whose rows. */
 export interface ExportParams {

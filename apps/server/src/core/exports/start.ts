@@ -30,7 +30,8 @@ export async function startExport(
 ): Promise<{ processId: string }> {
   // An account of a company without its company, or one that sees its own rows only, has nothing to take out.
   if (ctx.scope.kind === 'own') throw notFound();
-  const { id, dataScope, partnerId, manufacturerId } = ctx.actor;
+  // The kind too: a system sees the rows of its company, whatever its role says.
+  const { id, kind, dataScope, partnerId, manufacturerId } = ctx.actor;
   const { pasted, ...plain } = filters ?? {};
   const started = await startProcess(ctx, {
     kind: made.kind,
@@ -41,7 +42,7 @@ export async function startExport(
       ...asked,
       ...(filters && { filters: plain }),
       format: asked.format ?? 'xlsx',
-      whose: { id, dataScope, partnerId, manufacturerId },
+      whose: { id, kind, dataScope, partnerId, manufacturerId },
     },
     partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
     search: typedText({ search, pasted }),
