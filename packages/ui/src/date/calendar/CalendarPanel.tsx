@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
+import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
@@ -52,7 +52,7 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
     <Panel {...rest}>
       <div data-head="">
         <IconButton
-          icon={ChevronLeft}
+          icon={ChevronStart}
           label="Предыдущий месяц"
           size="sm"
           disabled={!may(-1)}
@@ -79,7 +79,7 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
           <h3>{monthTitle(year, month)}</h3>
         )}
         <IconButton
-          icon={ChevronRight}
+          icon={ChevronEnd}
           label="Следующий месяц"
           size="sm"
           disabled={!may(1)}

@@ -1,9 +1,10 @@
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
 import { formatCount } from '../../foundation/format/numbers.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { addMonths, startOfMonth, todayIso, type IsoDate } from '../core/iso.ts';
@@ -89,7 +90,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         <div data-months="" onPointerLeave={() => draft.point(undefined)}>
           <IconButton
             data-back=""
-            icon={ChevronLeft}
+            icon={ChevronStart}
             label="Предыдущий месяц"
             size="sm"
             onClick={() => showMonth(-1)}
@@ -104,7 +105,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               />
             </div>
           ))}
-          <IconButton data-on="" icon={ChevronRight} label="Следующий месяц" size="sm" onClick={() => showMonth(1)} />
+          <IconButton data-on="" icon={ChevronEnd} label="Следующий месяц" size="sm" onClick={() => showMonth(1)} />
         </div>
         <form
           onSubmit={(event) => {

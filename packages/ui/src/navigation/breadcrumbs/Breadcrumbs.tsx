@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 
 const Root = styled.nav`
   & > ol {
@@ -45,7 +45,7 @@ export function Breadcrumbs({ items, ...rest }: BreadcrumbsProps): ReactElement 
       <ol>
         {items.map((item, at) => (
           <li key={at} aria-current={at === items.length - 1 ? 'page' : undefined}>
-            {at > 0 && <Icon as={ChevronRight} size={14} />}
+            {at > 0 && <Icon as={ChevronEnd} size={14} />}
             {item}
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 
 import { Button } from '../../../actions/button/Button.tsx';
 import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
+import { ChevronEnd, ChevronStart } from '../../../brand/icon/chevrons.tsx';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { useInfiniteScroll } from '../../../foundation/hooks/useInfiniteScroll.ts';
 import { pageBounds, pageList } from '../core/pages.ts';
@@ -119,9 +119,9 @@ function Pages({ onPrevious, onNext, children }: PagesProps): ReactElement {
   );
   return (
     <nav aria-label="Страницы">
-      {step('Предыдущая страница', ChevronLeft, onPrevious)}
+      {step('Предыдущая страница', ChevronStart, onPrevious)}
       {children}
-      {step('Следующая страница', ChevronRight, onNext)}
+      {step('Следующая страница', ChevronEnd, onNext)}
     </nav>
   );
 }
