@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
 import { drawings } from './scripts/drawings.ts';
 
-const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty'];
+const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'testing'];
 
 export default defineConfig({
   plugins: [drawings(), markClientModules()],
