@@ -15,8 +15,11 @@ import { componentProps } from './scripts/storybook/props.ts';
 const conditions = ['@pribavka/source', ...defaultClientConditions];
 const serverConditions = ['@pribavka/source', 'module', 'node', 'development|production'];
 
-// The runner itself is idle while Node's tests run: it needs no core of its own. Eight workers are what one database bears.
+// The runner itself is idle while Node's tests run: it needs no core of its own.
 const nodeWorkers = Math.min(8, availableParallelism());
+
+// Half of the server's time goes into waiting, for processes, clocks and the database. Eight are what one database bears.
+const serverWorkers = Math.min(8, Math.ceil(availableParallelism() * 1.5));
 
 // A file in a browser waits for answers and frames half of its time: two pages go on at once even on two cores.
 const pages = Math.max(2, availableParallelism() - 1);
@@ -124,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          maxWorkers: nodeWorkers,
+          maxWorkers: serverWorkers,
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],

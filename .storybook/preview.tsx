@@ -41,6 +41,7 @@ export default definePreview({
     chromatic: {
       modes: {
         'light 390': { theme: 'light', viewport: 390 },
+        'dark 390': { theme: 'dark', viewport: 390 },
         'light 1440': { theme: 'light', viewport: 1440 },
         'dark 1440': { theme: 'dark', viewport: 1440 },
       },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { signInTokens } from '../lib/accounts.ts';
 import { staff } from '../lib/people.ts';
 import { receiptPhoto } from '../lib/photo.ts';
@@ -63,8 +64,7 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
 
   await form.getByLabel('Название').fill('Пила Журнальная');
   await form.getByLabel('Артикул').fill('ЖР-1');
-  await form.getByRole('combobox', { name: 'Производитель' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await comboboxIn(form, /^Производитель/).choose(anyOption);
   await form
     .locator('input[type=file]')
     .first()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { formIn } from '../lib/drivers.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { tokensFor, visitor } from '../lib/visitors.ts';
@@ -42,14 +43,8 @@ type Counted = { id: string; storesCount: number; partnersCount: number };
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-async function fill(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    // An optional field says so after its name.
-    await within
-      .getByRole('textbox', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}(\\s*необязательно)?$`) })
-      .fill(value);
-  }
-}
+const fill = (within: Locator, values: Readonly<Record<string, string>>): Promise<void> =>
+  formIn(within).fillIn(values);
 
 const file = [
   'Название;Юр. лицо;ИНН;КПП;Контакт;Телефон;Эл. почта;Код точки;Название точки;Адрес;Регион',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { comboboxIn } from '../lib/drivers.ts';
 import { receiptPhoto } from '../lib/photo.ts';
 import { person } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
@@ -247,8 +248,7 @@ test('somebody who cannot enter writes to support from Login', async ({ browser 
   await page.getByRole('button', { name: 'Написать в поддержку' }).click();
   const form = page.getByRole('dialog', { name: 'Письмо в поддержку' });
   await form.getByLabel('Как вас зовут').fill('Ольга');
-  await form.getByRole('combobox', { name: 'Тема' }).click();
-  await page.getByRole('option', { name: 'Технический вопрос' }).click();
+  await comboboxIn(form, 'Тема').choose('Технический вопрос');
   await form.getByLabel('Коротко о вопросе').fill('Не приходит код');
   await form.getByLabel('Что случилось').fill('Код из СМС не приходит второй день.');
   await form.getByRole('button', { name: 'Отправить' }).click();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { comboboxIn } from '../lib/drivers.ts';
 import { caller } from '../lib/caller.ts';
 import { oneOf, rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
@@ -48,8 +49,7 @@ test('a promotion: found by its kind, its own shop, deadline, example and questi
   await page.goto('/promotions');
   await page.getByRole('button', { name: 'Фильтры' }).click();
   const filters = page.getByRole('dialog', { name: 'Фильтры' });
-  await filters.getByRole('combobox', { name: 'Вид:' }).click();
-  await page.getByRole('option', { name: 'Умножение базовых баллов' }).click();
+  await comboboxIn(filters, /^Вид:/).choose('Умножение базовых баллов');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible();
   const cards = page.getByRole('article');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { caller } from '../lib/caller.ts';
 import { rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
@@ -136,8 +137,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
     .getByRole('spinbutton', { name: 'Баллы' })
     .or(form.getByRole('textbox', { name: 'Баллы' }))
     .fill('6000');
-  await form.getByRole('combobox', { name: 'Причина' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await comboboxIn(form, /^Причина/).choose(anyOption);
   await form.getByRole('textbox', { name: /^Комментарий/ }).fill('Приз за квартал');
   await form.getByRole('button', { name: 'Провести' }).click();
   await expect(page.getByText(/ждёт утверждения вторым сотрудником/).first()).toBeVisible();

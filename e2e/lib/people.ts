@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { formIn } from './drivers.ts';
 import { accountOf, type StaffRole } from './accounts.ts';
 import type { RunningServer } from './server.ts';
 
@@ -33,12 +34,10 @@ export async function person(browser: Browser, server: RunningServer, place: key
 
 /** Fills the form of Login and presses «Войти». */
 export async function logIn(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('Телефон или эл. почта').fill(login);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  const button = page.getByRole('button', { name: 'Войти' });
-  // The page is drawn before its scripts are there; until then the button sends nothing.
-  await expect(button).toHaveAttribute('type', 'submit');
-  await button.click();
+  const form = formIn(page);
+  await form.fillIn({ 'Телефон или эл. почта': login, Пароль: password });
+  // The page is drawn before its scripts are there; until then no button sends anything, and none is pressed.
+  await form.submit();
 }
 
 /** A member of staff at the admin dashboard, let in through Login. */

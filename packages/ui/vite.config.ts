@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
 import { drawings } from './scripts/drawings.ts';
 
-const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'messages'];
+const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'messages', 'testing'];
 
 export default defineConfig({
   plugins: [drawings(), markClientModules()],

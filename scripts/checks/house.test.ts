@@ -48,6 +48,32 @@ describe('house rules', () => {
     expect(found('packages/ui/src/a.tsx', 'const A = styled.div`${media.md} { color: red; }`;')).toEqual([]);
   });
 
+  it.each([
+    'margin-left: 4px;',
+    'border-right: 0;',
+    'left: 8px;',
+    'text-align: right;',
+    'transform-origin: left;',
+    'padding: 4px 8px 4px 16px;',
+    'margin: 0 calc((1lh - 18px) / 2) 0 0;',
+    'background: linear-gradient(to right, red, blue);',
+  ])('refuses a style of the screen in the library: %s', (declaration) => {
+    const text = `const A = styled.div`.concat('`\n  color: red;\n  ', declaration, '\n`;');
+    expect(runHouseRules([parse('packages/ui/src/a.tsx', text)])).toMatchObject([{ rule: 'line-direction', line: 3 }]);
+    expect(found('apps/portal/src/a.tsx', text)).toEqual([]);
+  });
+
+  it.each([
+    'margin-inline-start: 4px;',
+    'left: 50%;',
+    'padding: 4px 8px 12px;',
+    'margin: calc((1lh - 18px) / 2) 0 0;',
+    'padding: 2px 4px 6px 4px;',
+    'transform-origin: var(--pb-line-start, left);',
+  ])('lets a style of the line pass: %s', (declaration) => {
+    expect(found('packages/ui/src/a.tsx', `const A = styled.div`.concat('`\n  ', declaration, '\n`;'))).toEqual([]);
+  });
+
   it('refuses raw timers and raw aria-live outside the foundation', () => {
     expect(found('packages/ui/src/feedback/a.tsx', 'setTimeout(f, 1);')).toEqual(['primitives']);
     expect(found('apps/portal/src/a.tsx', 'window.setInterval(f, 1);')).toEqual(['primitives']);

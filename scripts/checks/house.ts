@@ -2,6 +2,7 @@ import { readSources, type SourceFile } from '../lib/sources.ts';
 import { domainFree } from './domain-free.ts';
 import { environment } from './environment.ts';
 import { importLaw } from './import-law.ts';
+import { lineDirection } from './line-direction.ts';
 import { links } from './links.ts';
 import { primitives } from './primitives.ts';
 import { quotes } from './quotes.ts';
@@ -13,6 +14,7 @@ import { staticStyles } from './styles.ts';
 export const houseRules: readonly Rule[] = [
   importLaw,
   staticStyles,
+  lineDirection,
   primitives,
   links,
   environment,

@@ -1,24 +1,24 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** Ends the turn of each page that has the clipboard. */
-const endings = new Map<string, () => void>();
-let lastTurn: Promise<void> = Promise.resolve();
+/** Frees the clipboard of the page that has it, by its session. */
+const releases = new Map<string, () => void>();
+let lastRelease: Promise<void> = Promise.resolve();
 
 /** Waits until the clipboard is free and takes it: a browser has one for all its pages, and files run in several. */
 export const takeClipboard: BrowserCommand = async ({ sessionId }) => {
-  const before = lastTurn;
-  let end = (): void => undefined;
-  lastTurn = new Promise((resolve) => {
-    end = resolve;
+  const before = lastRelease;
+  let release = (): void => undefined;
+  lastRelease = new Promise((resolve) => {
+    release = resolve;
   });
   await before;
-  endings.set(sessionId, end);
+  releases.set(sessionId, release);
 };
 
 /** Lets the next page have the clipboard. */
 export const giveClipboard: BrowserCommand = ({ sessionId }) => {
-  endings.get(sessionId)?.();
-  endings.delete(sessionId);
+  releases.get(sessionId)?.();
+  releases.delete(sessionId);
 };
 
 declare module 'vitest/browser' {

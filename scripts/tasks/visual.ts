@@ -1,4 +1,4 @@
-// Pictures of every story at 390 and 1440 px next to the baseline of this machine.
+// Pictures of every story at 390 and 1440 px, light and dark, next to the baseline of this machine.
 // `npm run visual -- --update` takes the baseline, `npm run visual -- Tabs` looks at some stories only;
 // `--resume` goes on with a baseline whose taking was interrupted.
 import { existsSync } from 'node:fs';

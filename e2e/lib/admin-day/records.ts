@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { anyOption, comboboxIn } from '../drivers.ts';
 import { oneOf } from '../database.ts';
 import type { RunningServer } from '../server.ts';
 import { box, dialog, fill, inn, said, typed } from './fields.ts';
@@ -39,8 +40,7 @@ export async function addProduct(page: Page): Promise<void> {
   const form = dialog(page, 'Новый товар');
   await form.getByLabel('Название').fill('Пила дневная');
   await form.getByLabel('Артикул').fill('ДН-1');
-  await form.getByRole('combobox', { name: 'Производитель' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await comboboxIn(form, /^Производитель/).choose(anyOption);
   await form.getByLabel('Базовые баллы').fill('100');
   await form.getByRole('radio', { name: 'Действует' }).check();
   await form.getByRole('button', { name: 'Сохранить' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { anyOption, comboboxIn } from '../drivers.ts';
 import { caller } from '../caller.ts';
 import { oneOf } from '../database.ts';
 import type { RunningServer } from '../server.ts';
@@ -29,8 +30,7 @@ export async function adjust(server: RunningServer, page: Page, other: Page): Pr
   const form = dialog(page, 'Новая корректировка');
   await expect(form.getByText('Мельникова Анна Сергеевна')).toBeVisible();
   await fill(form, { Баллы: '4500', Комментарий: 'Приз за квартал' });
-  await form.getByRole('combobox', { name: 'Причина' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await comboboxIn(form, /^Причина/).choose(anyOption);
   await form.getByRole('button', { name: 'Провести' }).click();
   await said(page, /ждёт утверждения вторым сотрудником/);
   await expect(dialog(page, /^Корректировка/).getByRole('button', { name: 'Утвердить' })).toBeHidden();

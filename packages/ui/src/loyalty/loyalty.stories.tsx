@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../actions/button/Button.tsx';
+import { formatNumber } from '../foundation/format/numbers.ts';
 import { Panel } from '../layout/panel/Panel.tsx';
 import { Grid, Stack } from '../layout/stack/Stack.tsx';
 import { Stat } from '../layout/stat/Stat.tsx';
@@ -131,14 +132,14 @@ export const Strips = meta.story({
           value={
             <>
               <Coin size={28} />
-              12 480
+              {formatNumber(12_480)}
             </>
           }
         />
-        <Stat label="В ожидании" value="1 455" />
+        <Stat label="В ожидании" value={formatNumber(1455)} />
         <Stat label="Сгорит 30 ноября" value="820" tone="amber" />
-        <Stat label="Получено за 2026 год" value="68 905" />
-        <Stat label="Выведено" value="56 425" delta="+18 %" trend="up" />
+        <Stat label="Получено за 2026 год" value={formatNumber(68_905)} />
+        <Stat label="Выведено" value={formatNumber(56_425)} delta="+18 %" trend="up" />
       </LedgerStrip>
       <Panel>
         <BalanceBar parts={parts} />

@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser';
 
 import '../tokens/styles.css';
 import { tabbable } from '../foundation/overlay/focusable.ts';
+import { describeElement, frames, sideways } from './page-checks.ts';
 import { keyStories } from './stories.ts';
 
 type Media = Parameters<(typeof commands)['emulateMedia']>[0];
@@ -24,31 +25,6 @@ afterEach(async () => {
   place.remove();
   await commands.emulateMedia(plain);
 });
-
-const frames = async (count = 2): Promise<void> => {
-  for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
-};
-
-const describeElement = (element: Element): string => {
-  const part = (element as HTMLElement).dataset['part'];
-  const text = element.textContent.trim().slice(0, 24);
-  return `${element.tagName.toLowerCase()}${part === undefined ? '' : `[${part}]`}${text === '' ? '' : ` «${text}»`}`;
-};
-
-/** What scrolls by itself does not make the page scroll. */
-const scrolls = (element: Element | null): boolean =>
-  element !== null &&
-  element !== place &&
-  (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-
-const sideways = (): string[] => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const culprits = [...place.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element.parentElement),
-  );
-  return [`${scrollWidth} px wide in ${clientWidth}: ${culprits.slice(-1).map(describeElement).join()}`];
-};
 
 const look = (element: Element): string =>
   [
@@ -138,13 +114,13 @@ it.each(keyStories)(
     ] as const) {
       await page.viewport(width, 640);
       await frames();
-      wrong[name] = sideways();
+      wrong[name] = sideways(place);
     }
 
     await page.viewport(794, 1123);
     await commands.emulateMedia({ ...plain, media: 'print' });
     await frames();
-    wrong['on paper'] = [...stuck(), ...sideways()];
+    wrong['on paper'] = [...stuck(), ...sideways(place)];
 
     expect(Object.fromEntries(Object.entries(wrong).filter(([, found]) => found.length > 0))).toEqual({});
   },

@@ -18,7 +18,8 @@ const Table = styled.table`
   font: var(--pb-type-table);
   & th,
   & td {
-    padding: 6px 12px 6px 0;
+    padding: 6px 12px;
+    padding-inline-start: 0;
     border-top: 1px solid var(--pb-line-hair);
     text-align: start;
     vertical-align: top;

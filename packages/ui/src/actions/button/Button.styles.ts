@@ -155,7 +155,8 @@ export const buttonCss: ReturnType<typeof css> = css`
     &[data-size='mini']::after,
     &[data-square]::after {
       position: absolute;
-      inset: 50% auto auto 50%;
+      top: 50%;
+      left: 50%;
       width: max(100%, var(--pb-size-touch));
       height: max(100%, var(--pb-size-touch));
       transform: translate(-50%, -50%);

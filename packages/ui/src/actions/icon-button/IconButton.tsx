@@ -32,7 +32,7 @@ const Root = styled.button`
 const Count = styled.span`
   position: absolute;
   top: 2px;
-  right: 0;
+  inset-inline-end: 0;
   min-width: 16px;
   padding: 0 4px;
   border-radius: var(--pb-radius-full);

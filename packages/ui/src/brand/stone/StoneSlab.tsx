@@ -25,12 +25,12 @@ const Root = styled.div`
   &[data-kind='slab'] {
     border-radius: var(--pb-radius-md);
   }
-  /* Text stands at the left: the pattern is quieter there. */
+  /* Text stands where lines begin: the pattern is quieter there. */
   &[data-kind='slab']::before {
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: linear-gradient(to right, var(--pb-bg-slab) 10%, transparent 85%);
+    background: linear-gradient(to var(--pb-line-end, right), var(--pb-bg-slab) 10%, transparent 85%);
     opacity: 0.82;
     content: '';
   }

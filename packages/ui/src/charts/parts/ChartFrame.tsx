@@ -100,7 +100,8 @@ const Root = styled.figure`
     text-align: start;
   }
   & :is(th, td) {
-    padding: 4px 8px 4px 0;
+    padding: 4px 8px;
+    padding-inline-start: 0;
     border-block-end: 1px solid var(--pb-line-soft);
     font-weight: 400;
     text-align: start;

@@ -20,7 +20,8 @@ const Root = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    padding: 6px 8px 6px 12px;
+    padding: 6px 8px;
+    padding-inline-start: 12px;
     border-block-end: 1px solid var(--pb-line-hair);
   }
   & h3 {
@@ -38,7 +39,8 @@ const Root = styled.div`
     align-items: center;
     gap: 6px;
     min-height: 30px;
-    padding: 0 12px 0 4px;
+    padding: 0 12px;
+    padding-inline-start: 4px;
   }
   & li > svg {
     margin: 0 1px;

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
@@ -154,7 +155,7 @@ export function PermissionMatrix({
 
   /** Arrows walk the boxes of the table, as in a spreadsheet. */
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+    const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[lineKey(event)];
     const from = (event.target as HTMLElement).closest<HTMLTableCellElement>('th,td');
     if (!step || !from || !table.current) return;
     event.preventDefault();

@@ -1,9 +1,11 @@
-import { ChevronRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 import { vars } from '../../foundation/css/vars.ts';
+import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
@@ -65,7 +67,7 @@ const Root = styled.div`
   & [aria-checked='true'] > [data-part='box']::before {
     position: absolute;
     top: 1.5px;
-    left: 5px;
+    inset-inline-start: 5px;
     width: 6px;
     height: 10px;
     border: solid var(--pb-accent-on-fill);
@@ -196,7 +198,7 @@ export function TreePicker({
       ' ': () => toggle(active),
       Enter: () => toggle(active),
     };
-    const run = act[event.key];
+    const run = act[lineKey(event)];
     if (!run) return;
     event.preventDefault();
     run();
@@ -247,7 +249,7 @@ export function TreePicker({
                   expand(node, rows[index + 1]?.parentId !== node.id);
                 }}
               >
-                {branch && <Icon as={ChevronRight} size={16} />}
+                {branch && <Icon as={ChevronEnd} size={16} />}
               </span>
               <span data-part="box" aria-hidden />
               <span data-part="name">

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
+import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
@@ -56,7 +56,7 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
     <Panel {...rest}>
       <div data-head="">
         <IconButton
-          icon={ChevronLeft}
+          icon={ChevronStart}
           label={say.previousMonth}
           size="sm"
           disabled={!may(-1)}
@@ -83,7 +83,7 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
           <h3>{monthTitle(year, month, locale)}</h3>
         )}
         <IconButton
-          icon={ChevronRight}
+          icon={ChevronEnd}
           label={say.nextMonth}
           size="sm"
           disabled={!may(1)}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { monthWeeks, moveInCalendar, reasonAgainst, type DayLimits } from '../core/calendar.ts';
 import { monthTitle, spokenDay, weekdayNames } from '../core/day-text.ts';
@@ -60,7 +61,7 @@ export function Month(props: MonthProps): ReactElement {
       pick(day);
       return;
     }
-    const to = moveInCalendar(day, event.key, event.shiftKey, locale);
+    const to = moveInCalendar(day, lineKey(event), event.shiftKey, locale);
     if (to === undefined) return;
     event.preventDefault();
     const toYear = Number(to.slice(0, 4));

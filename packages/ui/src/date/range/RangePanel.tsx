@@ -1,10 +1,11 @@
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useMessages } from '../../foundation/messages/context.ts';
+import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
 import { Month } from '../calendar/Month.tsx';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { monthTitle } from '../core/day-text.ts';
@@ -101,7 +102,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         <div data-months="" onPointerLeave={() => draft.point(undefined)}>
           <IconButton
             data-back=""
-            icon={ChevronLeft}
+            icon={ChevronStart}
             label={dates.say.previousMonth}
             size="sm"
             onClick={() => showMonth(-1)}
@@ -118,7 +119,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
           ))}
           <IconButton
             data-on=""
-            icon={ChevronRight}
+            icon={ChevronEnd}
             label={dates.say.nextMonth}
             size="sm"
             onClick={() => showMonth(1)}

@@ -47,7 +47,8 @@ const Root = styled.div`
     margin-block-start: 10px;
   }
   & > button {
-    margin: -8px -8px -8px 0;
+    margin: -8px;
+    margin-inline-start: 0;
   }
 `;
 

@@ -25,7 +25,7 @@ const Root = styled.div`
     inset-block-start: var(--shell-top, 0px);
     height: 2px;
     background: var(--pb-accent-line);
-    transform-origin: left;
+    transform-origin: var(--pb-line-start, left);
     animation: ${creep} 8s cubic-bezier(0.05, 0.7, 0.1, 1) forwards;
   }
   &[data-phase='closing'] [data-bar] {

@@ -21,7 +21,8 @@ const Root = styled.section`
     align-items: center;
     gap: 8px;
     min-height: 48px;
-    padding: 4px 8px 4px 16px;
+    padding: 4px 8px;
+    padding-inline-start: 16px;
     border-block-end: 1px solid var(--pb-line-hair);
   }
   & h2 {

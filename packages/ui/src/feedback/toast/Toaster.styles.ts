@@ -6,7 +6,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 calc(8px * var(--pb-motion)); }
 `;
 const slide = keyframes`
-  from { opacity: 0; translate: calc(24px * var(--pb-motion)) 0; }
+  from { opacity: 0; translate: calc(24px * var(--pb-motion) * var(--pb-flow, 1)) 0; }
 `;
 const leave = keyframes`
   to { opacity: 0; }
@@ -164,7 +164,8 @@ export const Card: ReturnType<typeof styled.div<object>> = styled.div`
   display: grid;
   grid-template-columns: 16px minmax(0, 1fr) 24px;
   gap: 0 14px;
-  padding: 14px 12px 14px 16px;
+  padding: 14px 12px;
+  padding-inline-start: 16px;
   overflow: hidden;
   border-color: var(--pb-line-hair);
   background: var(--pb-bg-raised);
@@ -214,7 +215,7 @@ export const Card: ReturnType<typeof styled.div<object>> = styled.div`
     inset: auto 0 0;
     height: 2px;
     background: var(--pb-line-strong);
-    transform-origin: left;
+    transform-origin: var(--pb-line-start, left);
     animation: ${spend} var(--time) linear forwards;
   }
   &[data-paused] [data-line] {

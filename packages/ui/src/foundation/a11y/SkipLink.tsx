@@ -6,7 +6,7 @@ import { skipLinkMessages } from './skip-link.messages.ts';
 const Root = styled.a`
   position: fixed;
   top: 8px;
-  left: 8px;
+  inset-inline-start: 8px;
   z-index: var(--pb-z-command);
   padding: 12px 16px;
   border: 1px solid var(--pb-line-hair);

@@ -16,7 +16,7 @@ const Root = styled.label`
   }
   & > input:checked::before {
     top: 1.5px;
-    left: 5px;
+    inset-inline-start: 5px;
     width: 6px;
     height: 10px;
     border: solid var(--pb-accent-on-fill);

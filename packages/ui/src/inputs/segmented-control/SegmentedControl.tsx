@@ -40,7 +40,7 @@ const Root = styled.div`
     font: var(--pb-type-table);
   }
   & > label + label {
-    border-left: 1px solid var(--pb-line-hair);
+    border-inline-start: 1px solid var(--pb-line-hair);
   }
   & > label:hover {
     background: var(--pb-bg-hover);

@@ -32,7 +32,7 @@ const Root = styled.label`
   & > input::before {
     position: absolute;
     top: 2px;
-    left: 2px;
+    inset-inline-start: 2px;
     width: 14px;
     height: 14px;
     border-radius: 50%;
@@ -46,7 +46,7 @@ const Root = styled.label`
   }
   & > input:checked::before {
     background: var(--pb-accent-on-fill);
-    transform: translateX(16px);
+    transform: translateX(calc(var(--pb-flow, 1) * 16px));
   }
   & > input:disabled {
     border-color: var(--pb-line-hair);

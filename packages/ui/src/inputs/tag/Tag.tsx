@@ -44,7 +44,8 @@ const Root = styled.span`
     display: inline-flex;
     min-width: 24px;
     min-height: 24px;
-    margin: -2px -6px -2px -4px;
+    margin: -2px -6px;
+    margin-inline-start: -4px;
     padding: 0;
     align-items: center;
     justify-content: center;

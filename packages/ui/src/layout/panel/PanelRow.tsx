@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -105,7 +105,7 @@ export function PanelRow({ label, state, action, open, children, ...rest }: Pane
       )}
       {open && !wide && (
         <button type="button" data-part="open" aria-label={open.label} onClick={open.onOpen}>
-          <Icon as={ChevronRight} size={20} />
+          <Icon as={ChevronEnd} size={20} />
         </button>
       )}
     </Root>

@@ -24,7 +24,11 @@ const Root = styled.div`
   & > [data-part='track'] > i {
     flex: 1;
     border-radius: 2px;
-    background: linear-gradient(to right, var(--p-fill) var(--share), var(--pb-line-hair) var(--share));
+    background: linear-gradient(
+      to var(--pb-line-end, right),
+      var(--p-fill) var(--share),
+      var(--pb-line-hair) var(--share)
+    );
   }
   &[data-tone='amber'] > [data-part='track'] {
     height: 8px;
@@ -41,7 +45,7 @@ const Root = styled.div`
     & > [data-part='track'] > i {
       border: 1px solid CanvasText;
       forced-color-adjust: none;
-      background: linear-gradient(to right, Highlight var(--share), Canvas var(--share));
+      background: linear-gradient(to var(--pb-line-end, right), Highlight var(--share), Canvas var(--share));
     }
   }
 `;

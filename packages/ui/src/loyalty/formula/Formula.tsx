@@ -24,13 +24,13 @@ const Root = styled.div`
     white-space: nowrap;
   }
   & [data-part='cell'] + [data-part='cell'] {
-    border-left: 1px solid var(--pb-line-hair);
+    border-inline-start: 1px solid var(--pb-line-hair);
   }
   & [data-part='cell']:first-child {
-    padding-left: 14px;
+    padding-inline-start: 14px;
   }
   & [data-part='cell']:last-child {
-    padding-right: 14px;
+    padding-inline-end: 14px;
   }
   & b {
     display: block;
@@ -44,7 +44,7 @@ const Root = styled.div`
   & i {
     position: absolute;
     top: 50%;
-    left: 0;
+    inset-inline-start: 0;
     z-index: 1;
     display: flex;
     align-items: center;
@@ -56,7 +56,7 @@ const Root = styled.div`
     background: var(--pb-bg-surface);
     color: var(--pb-text-secondary);
     font: 500 0.8125rem/1 var(--pb-font-text);
-    transform: translate(-50%, -50%);
+    transform: translate(calc(var(--pb-flow, 1) * -50%), -50%);
   }
   & [data-part='cell'][data-tone='promotion'] b {
     color: var(--pb-accent-text);

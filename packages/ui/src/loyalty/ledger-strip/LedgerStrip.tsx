@@ -9,12 +9,13 @@ const Root = styled.div`
   clip-path: inset(-4px -4px -4px 0);
   & > * {
     position: relative;
-    padding-right: 24px;
+    padding-inline-end: 24px;
   }
   & > *::before {
     position: absolute;
-    inset: 0 auto 0 -24px;
-    border-left: 1px solid var(--pb-line-hair);
+    inset: 0 auto;
+    inset-inline-start: -24px;
+    border-inline-start: 1px solid var(--pb-line-hair);
     content: '';
   }
   /* As wide as a sum of money: the cells that do not fit begin a row of their own. */

@@ -29,8 +29,8 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   }
   & [data-stage] > img {
     position: absolute;
-    inset-block-start: 50%;
-    inset-inline-start: 50%;
+    top: 50%;
+    left: 50%;
     width: var(--w);
     max-width: none;
     height: var(--h);

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ExternalLink, Minus, Plus, RotateCw } from 'lucide-react';
+import { ExternalLink, Minus, Plus, RotateCw } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -9,12 +9,14 @@ import {
   type ReactElement,
 } from 'react';
 
+import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { ErrorState } from '../../feedback/states/ErrorState.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { vars } from '../../foundation/css/vars.ts';
+import { isRightToLeft } from '../../foundation/direction/line-key.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
@@ -107,6 +109,7 @@ export function PhotoViewer({
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const big = view.zoom > 1;
+    const on = isRightToLeft(event.currentTarget) ? -1 : 1;
     const runs: Record<string, (() => void) | undefined> = {
       Equal: () => zoom(1.5),
       NumpadAdd: () => zoom(1.5),
@@ -114,8 +117,8 @@ export function PhotoViewer({
       NumpadSubtract: () => zoom(1 / 1.5),
       Digit0: () => change({ ...startView, rotation: view.rotation }),
       KeyR: event.currentTarget === event.target ? () => change(rotate(view, sizes)) : undefined,
-      ArrowLeft: big ? () => change(pan(view, keyPan, 0, sizes)) : () => go(-1),
-      ArrowRight: big ? () => change(pan(view, -keyPan, 0, sizes)) : () => go(1),
+      ArrowLeft: big ? () => change(pan(view, keyPan, 0, sizes)) : () => go(-on),
+      ArrowRight: big ? () => change(pan(view, -keyPan, 0, sizes)) : () => go(on),
       ArrowUp: () => change(pan(view, 0, keyPan, sizes)),
       ArrowDown: () => change(pan(view, 0, -keyPan, sizes)),
     };
@@ -190,9 +193,9 @@ export function PhotoViewer({
       </div>
       {photos.length > 1 && (
         <div data-count="">
-          <Tool icon={ChevronLeft} label={say.previous} onClick={() => go(-1)} />
+          <Tool icon={ChevronStart} label={say.previous} onClick={() => go(-1)} />
           <span>{say.count(at + 1, photos.length)}</span>
-          <Tool icon={ChevronRight} label={say.next} onClick={() => go(1)} />
+          <Tool icon={ChevronEnd} label={say.next} onClick={() => go(1)} />
         </div>
       )}
     </Root>

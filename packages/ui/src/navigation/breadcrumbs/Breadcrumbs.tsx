@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { breadcrumbsMessages } from './breadcrumbs.messages.ts';
+import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 
 const Root = styled.nav`
   & > ol {
@@ -48,7 +48,7 @@ export function Breadcrumbs({ items, ...rest }: BreadcrumbsProps): ReactElement 
       <ol>
         {items.map((item, at) => (
           <li key={at} aria-current={at === items.length - 1 ? 'page' : undefined}>
-            {at > 0 && <Icon as={ChevronRight} size={14} />}
+            {at > 0 && <Icon as={ChevronEnd} size={14} />}
             {item}
           </li>
         ))}

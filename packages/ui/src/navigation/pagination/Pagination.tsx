@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
@@ -131,7 +131,7 @@ export function Pagination({
       <ul>
         <li>
           <IconButton
-            icon={ChevronLeft}
+            icon={ChevronStart}
             label={say.previous}
             size="sm"
             disabled={page <= 1}
@@ -158,7 +158,7 @@ export function Pagination({
           ))}
         <li>
           <IconButton
-            icon={ChevronRight}
+            icon={ChevronEnd}
             label={say.next}
             size="sm"
             disabled={!more}

@@ -19,7 +19,12 @@ export const tabsCss: ReturnType<typeof css> = css`
     --before: 0px;
     --after: 0px;
     /* A word cut at the edge fades: nobody reads half of one. */
-    mask-image: linear-gradient(to right, transparent, #000 var(--before) calc(100% - var(--after)), transparent);
+    mask-image: linear-gradient(
+      to var(--pb-line-end, right),
+      transparent,
+      #000 var(--before) calc(100% - var(--after)),
+      transparent
+    );
   }
   & > [role='tablist'][data-before] {
     --before: var(--fade, 32px);

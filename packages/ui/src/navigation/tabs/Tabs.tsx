@@ -12,6 +12,7 @@ import {
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { invariant, expectName, expectUnique } from '../../foundation/invariant/invariant.ts';
@@ -103,7 +104,7 @@ export function Tabs<Value extends string>({
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const now = buttons.indexOf(document.activeElement as HTMLElement);
     const to: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 };
-    const at = to[event.key];
+    const at = to[lineKey(event)];
     if (at === undefined || now < 0) return;
     event.preventDefault();
     const index = (at + buttons.length) % buttons.length;

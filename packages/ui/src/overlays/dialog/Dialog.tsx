@@ -55,7 +55,8 @@ const Box = styled.div`
     gap: 12px;
     align-items: flex-start;
     justify-content: space-between;
-    padding: 16px 12px 0 24px;
+    padding: 16px 12px 0;
+    padding-inline-start: 24px;
   }
   & > header h2 {
     padding-top: 4px;

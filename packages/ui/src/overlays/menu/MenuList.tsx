@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
+import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
 import { expectUnique } from '../../foundation/invariant/invariant.ts';
@@ -79,11 +80,11 @@ export function MenuList({
     else if (event.key === 'ArrowUp') go(now < 0 ? -1 : now - 1);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(-1);
-    else if (event.key === 'ArrowRight' && item?.items && item.disabledReason === undefined) {
+    else if (lineKey(event) === 'ArrowRight' && item?.items && item.disabledReason === undefined) {
       event.preventDefault();
       if (subPanel.current) firstFocus(subPanel.current).focus();
       else setSub({ id: item.id, by: 'keys' });
-    } else if (event.key === 'ArrowLeft' && onBack) {
+    } else if (lineKey(event) === 'ArrowLeft' && onBack) {
       event.preventDefault();
       onBack();
     } else if (event.key === 'Tab') {

@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { useId, type PointerEvent, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 import type { MenuItem } from './Menu.types.ts';
 
 export type { MenuItem };
@@ -134,7 +134,7 @@ export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: Men
         {off && <small id={reasonId}>{item.disabledReason}</small>}
       </span>
       {item.kbd !== undefined && <kbd aria-hidden>{item.kbd}</kbd>}
-      {onOpen && <Icon as={ChevronRight} size={16} />}
+      {onOpen && <Icon as={ChevronEnd} size={16} />}
     </Row>
   );
 }

@@ -29,7 +29,7 @@ export const sheetCss: ReturnType<typeof css> = css`
   width: var(--pb-size-sheet-portal);
   max-width: 100%;
   height: 100%;
-  border-left: 1px solid var(--pb-line-hair);
+  border-inline-start: 1px solid var(--pb-line-hair);
   background: var(--pb-bg-surface);
   box-shadow: var(--pb-shadow-sheet);
   outline: none;
@@ -37,7 +37,7 @@ export const sheetCss: ReturnType<typeof css> = css`
   @keyframes pb-sheet-in {
     from {
       opacity: 0;
-      translate: calc(var(--pb-motion) * 24px) 0;
+      translate: calc(var(--pb-motion) * var(--pb-flow, 1) * 24px) 0;
     }
   }
   &[data-size='lg'] {
@@ -51,7 +51,8 @@ export const sheetCss: ReturnType<typeof css> = css`
     gap: 12px;
     align-items: center;
     min-height: 64px;
-    padding: 12px 12px 12px 24px;
+    padding: 12px;
+    padding-inline-start: 24px;
     border-bottom: 1px solid var(--pb-line-hair);
   }
   & > header[data-tabs] {
@@ -113,7 +114,7 @@ export const sheetCss: ReturnType<typeof css> = css`
   }
   @media (max-width: 47.99em) {
     width: 100% !important;
-    border-left: 0;
+    border-inline-start: 0;
     & > header,
     & > [data-part='tabs'],
     & > [data-part='body'] {

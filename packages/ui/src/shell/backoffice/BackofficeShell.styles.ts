@@ -29,7 +29,8 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
 
   &[data-drawer] {
     position: fixed;
-    inset: 0 auto 0 0;
+    inset: 0 auto;
+    inset-inline-start: 0;
     z-index: auto;
     width: min(280px, 86vw);
     box-shadow: var(--pb-shadow-sheet);
@@ -258,7 +259,8 @@ export const SearchButton: ReturnType<typeof styled.button<object>> = styled.but
   width: min(344px, 36vw);
   height: 32px;
   margin-inline-end: 4px;
-  padding: 0 6px 0 10px;
+  padding: 0 6px;
+  padding-inline-start: 10px;
   border: 1px solid var(--pb-line-strong);
   border-radius: var(--pb-radius-sm);
   background: var(--pb-bg-surface);

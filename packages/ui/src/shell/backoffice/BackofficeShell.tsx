@@ -1,7 +1,8 @@
-import { ChevronRight, PanelLeft, Search } from 'lucide-react';
+import { PanelLeft, Search } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
@@ -81,7 +82,7 @@ export function BackofficeShell({
                     ) : (
                       renderLink({ href: crumb.href, children: crumb.label })
                     )}
-                    {!last && <Icon as={ChevronRight} size={14} />}
+                    {!last && <Icon as={ChevronEnd} size={14} />}
                   </li>
                 );
               })}

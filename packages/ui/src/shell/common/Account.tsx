@@ -64,7 +64,8 @@ const Block = styled.button`
   gap: 10px;
   width: 100%;
   min-height: 64px;
-  padding: 8px 12px 8px 16px;
+  padding: 8px 12px;
+  padding-inline-start: 16px;
   border: 0;
   border-top: 1px solid var(--pb-line-hair);
   background: none;

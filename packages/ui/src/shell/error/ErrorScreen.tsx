@@ -85,7 +85,8 @@ const Root = styled.div`
     align-content: center;
     align-items: center;
     gap: 48px;
-    padding: 48px 12% 48px 8%;
+    padding: 48px 12%;
+    padding-inline-start: 8%;
     & [data-words] {
       grid-row: 1;
     }

@@ -144,7 +144,8 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
       border-width: 1px 0;
     }
     & li[data-current] > a {
-      margin: 0 -1px 0 0;
+      margin: 0 -1px;
+      margin-inline-start: 0;
       padding-block-start: 4px;
       border-color: var(--pb-line-hair);
     }

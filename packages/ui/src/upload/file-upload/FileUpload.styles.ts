@@ -80,7 +80,8 @@ export const Row: ReturnType<typeof styled.li<object>> = styled.li`
   align-items: center;
   gap: 12px;
   min-height: 62px;
-  padding: 10px 8px 10px 12px;
+  padding: 10px 8px;
+  padding-inline-start: 12px;
   border: 1px solid var(--pb-line-hair);
   border-radius: var(--pb-radius-sm);
   background: var(--pb-bg-surface);

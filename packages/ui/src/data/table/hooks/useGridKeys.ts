@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
+import { lineKey } from '../../../foundation/direction/line-key.ts';
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
 import { tabbable } from '../../../foundation/overlay/focusable.ts';
 import { moveInGrid } from '../core/grid.ts';
@@ -99,7 +100,9 @@ export const useGridKeys = ({ enabled, table, rows, page, reveal, first }: GridK
     if (inside && target instanceof HTMLInputElement && target.type !== 'checkbox') return;
     const cols = cell.parentElement?.children.length ?? 1;
     const from = { row: rowIndexOf(cell, first), col: [...(cell.parentElement?.children ?? [])].indexOf(cell) };
-    const to = moveInGrid(from, event, { rows: rows + 1, cols, page: page() });
+    const { ctrlKey, metaKey } = event;
+    const size = { rows: rows + 1, cols, page: page() };
+    const to = moveInGrid(from, { key: lineKey(event), ctrlKey, metaKey }, size);
     if (!to) return;
     event.preventDefault();
     if (to.row > 0) reveal(to.row - 1);

@@ -75,7 +75,8 @@ export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
     flex: 1 0 100%;
     align-items: center;
     min-height: 44px;
-    padding: 0 16px 0 4px;
+    padding: 0 16px;
+    padding-inline-start: 4px;
     background: var(--pb-bg-selected);
   }
   &[data-phone] > p > span {

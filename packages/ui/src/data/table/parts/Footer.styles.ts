@@ -6,7 +6,8 @@ export const FooterBar: ReturnType<typeof styled.div<object>> = styled.div`
   align-items: center;
   gap: 4px 16px;
   min-height: 44px;
-  padding: 4px 8px 4px 16px;
+  padding: 4px 8px;
+  padding-inline-start: 16px;
   border-block-start: 1px solid var(--pb-line-hair);
   color: var(--pb-text-secondary);
   font: var(--pb-type-table);

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 
 import { Button } from '../../../actions/button/Button.tsx';
 import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
+import { ChevronEnd, ChevronStart } from '../../../brand/icon/chevrons.tsx';
 import { useInfiniteScroll } from '../../../foundation/hooks/useInfiniteScroll.ts';
 import { pageBounds, pageList } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
@@ -124,9 +124,9 @@ function Pages({ say, onPrevious, onNext, children }: PagesProps): ReactElement 
   );
   return (
     <nav aria-label={say.pages}>
-      {step(say.previous, ChevronLeft, onPrevious)}
+      {step(say.previous, ChevronStart, onPrevious)}
       {children}
-      {step(say.next, ChevronRight, onNext)}
+      {step(say.next, ChevronEnd, onNext)}
     </nav>
   );
 }

@@ -169,7 +169,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     z-index: 4;
     height: 2px;
     background: var(--pb-accent-line);
-    transform-origin: left;
+    transform-origin: var(--pb-line-start, left);
     animation: pb-table-progress 2.4s var(--pb-ease-out) infinite;
   }
   @keyframes pb-table-progress {

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
 
 import { Icon } from '../../../brand/icon/Icon.tsx';
+import { isRightToLeft, lineKey } from '../../../foundation/direction/line-key.ts';
 import { clampWidth, type ResolvedColumn } from '../core/columns.ts';
 import { ariaSort, type SortRule } from '../core/sort.ts';
 import type { Column } from '../types.ts';
@@ -32,7 +33,7 @@ export function HeadCell<Row>({ resolved, sort, onSort, onResize, onMove, style 
   const sortable = column.sortable === true && onSort !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[lineKey(event)] as -1 | 1 | undefined;
     if (!event.altKey || by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -45,10 +46,11 @@ export function HeadCell<Row>({ resolved, sort, onSort, onResize, onMove, style 
   const drag = (event: PointerEvent<HTMLElement>): void => {
     const handle = event.currentTarget;
     const from = { x: event.clientX, width: handle.closest('th')?.offsetWidth ?? 0 };
+    const on = isRightToLeft(handle) ? -1 : 1;
     handle.setPointerCapture(event.pointerId);
     handle.dataset['dragging'] = '';
     const move = (moved: globalThis.PointerEvent): void =>
-      onResize?.(column.id, clampWidth(column, from.width + moved.clientX - from.x));
+      onResize?.(column.id, clampWidth(column, from.width + on * (moved.clientX - from.x)));
     const end = (): void => {
       delete handle.dataset['dragging'];
       handle.removeEventListener('pointermove', move);

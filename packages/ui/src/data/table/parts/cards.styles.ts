@@ -70,7 +70,8 @@ export const cardsCss: ReturnType<typeof css> = css`
       grid-column: 1;
       grid-row: 1 / span 4;
       width: auto;
-      padding: 2px 4px 0 0;
+      padding: 2px 4px 0;
+      padding-inline-start: 0;
     }
     & tbody tr > [data-service='menu'] {
       grid-column: 4;
@@ -80,7 +81,8 @@ export const cardsCss: ReturnType<typeof css> = css`
     & [data-menu] {
       width: 44px;
       height: 44px;
-      margin: -10px -12px 0 0;
+      margin: -10px -12px 0;
+      margin-inline-start: 0;
     }
     & [data-state] td {
       display: block;

@@ -39,7 +39,7 @@ export const controlsCss: ReturnType<typeof css> = css`
   & input[type='checkbox']:checked::before {
     position: absolute;
     top: 1.5px;
-    left: 5px;
+    inset-inline-start: 5px;
     width: 6px;
     height: 10px;
     border: solid var(--pb-accent-on-fill);

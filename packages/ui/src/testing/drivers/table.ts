@@ -1,0 +1,84 @@
+import { attributeOf, countOf, indexIn, textOf, type Part } from '../part.ts';
+import { columnsOf, rowsOf, tableRowDriver, type TableRowDriver } from './table-row.ts';
+
+/** What a table shows instead of rows, or that it shows them. */
+export type TableContent = 'loading' | 'message' | 'rows';
+
+/** `DataTable`, as a table and as cards. */
+export interface TableDriver {
+  /** Heads of the columns in their order. */
+  readonly columns: () => Promise<readonly string[]>;
+  /** Texts of the drawn rows by column; of a long list only those near the window are drawn. */
+  readonly rows: () => Promise<readonly Readonly<Record<string, string>>[]>;
+  /** The row with this text in any of its cells. */
+  readonly row: (match: string | RegExp) => TableRowDriver;
+  /** Presses the head of a column. */
+  readonly sortBy: (column: string) => Promise<void>;
+  /** The column sorted by and its direction; `null` when there is none. */
+  readonly sorting: () => Promise<{ column: string; direction: 'ascending' | 'descending' } | null>;
+  /** Chooses all rows of the page, or none. */
+  readonly selectAll: (on?: boolean) => Promise<void>;
+  readonly nextPage: () => Promise<void>;
+  readonly previousPage: () => Promise<void>;
+  /** Number of the page shown; `null` in a list without numbered pages. */
+  readonly page: () => Promise<number | null>;
+  readonly content: () => Promise<TableContent>;
+  /** Waits until there are rows, or a message instead of them. */
+  readonly ready: () => Promise<void>;
+}
+
+/** The table with this caption. */
+export function tableDriver(scope: Part, caption: string | RegExp): TableDriver {
+  const captions = scope.bySelector('table > caption');
+  const frame = async (): Promise<Part> => {
+    const all = (): Promise<string[]> =>
+      captions.read((found) => found.map((each) => (each.textContent ?? '').trim()), undefined);
+    return scope.bySelector('[data-row-density]').at(await indexIn(scope, 'table', caption, all));
+  };
+  /** The same by calls that come later: the table is looked for when it is used. */
+  const inside = async <Result>(work: (frame: Part) => Promise<Result>): Promise<Result> => work(await frame());
+  const content = (): Promise<TableContent> =>
+    inside(async (table) => {
+      if ((await countOf(table.bySelector('tbody tr[data-skeleton]'))) > 0) return 'loading';
+      return (await countOf(table.bySelector('tbody tr[data-state]'))) > 0 ? 'message' : 'rows';
+    });
+  const step = (which: 'first' | 'last'): Promise<void> =>
+    inside((table) => table.bySelector(`[data-foot] nav > button:${which}-child`).click());
+  return {
+    columns: () => inside(columnsOf),
+    rows: () => inside(rowsOf),
+    row: (match) => tableRowDriver(frame, match),
+    sortBy: (column) =>
+      inside(async (table) => {
+        const index = await indexIn(table, 'column', column, () => columnsOf(table));
+        await table.bySelector('thead th:not([data-service])').at(index).bySelector('[data-sort]').click();
+      }),
+    sorting: () =>
+      inside(async (table) => {
+        const heads = table.bySelector('thead th:not([data-service])');
+        const index = await heads.read((all) => all.findIndex((head) => head.hasAttribute('aria-sort')), undefined);
+        if (index < 0) return null;
+        const direction = await attributeOf(heads.at(index), 'aria-sort');
+        if (direction !== 'ascending' && direction !== 'descending') return null;
+        return { column: (await columnsOf(table))[index] ?? '', direction };
+      }),
+    selectAll: (on = true) =>
+      inside(async (table) => {
+        const box = table.bySelector('thead [data-service="check"] input');
+        const all = await box.read(([input]) => (input as HTMLInputElement | undefined)?.checked === true, undefined);
+        if (all !== on) await box.click();
+      }),
+    nextPage: () => step('last'),
+    previousPage: () => step('first'),
+    page: () =>
+      inside(async (table) => {
+        const current = table.bySelector('[data-foot] [aria-current="page"]');
+        return (await countOf(current)) > 0 ? Number(await textOf(current)) : null;
+      }),
+    content,
+    ready: () =>
+      scope.retry(async () => {
+        if ((await content()) === 'loading') throw new Error(`The table «${String(caption)}» is still loading`);
+      }),
+  };
+}
