@@ -20,12 +20,11 @@ import { viewsMessages } from '../data/views/views.messages.ts';
 import { datesMessages } from '../date/core/dates.messages.ts';
 import { rangeMessages } from '../date/core/range.messages.ts';
 import { rangePanelMessages } from '../date/range/range-panel.messages.ts';
-import { bannerMessages } from '../feedback/banner/banner.messages.ts';
+import { feedbackMessages } from '../feedback/feedback.messages.ts';
 import { infiniteListMessages } from '../feedback/list/infinite-list.messages.ts';
 import { loadingMessages } from '../feedback/loading/loading.messages.ts';
 import { notificationsMessages } from '../feedback/notifications/notifications.messages.ts';
 import { errorStateMessages } from '../feedback/states/error-state.messages.ts';
-import { toastMessages } from '../feedback/toast/toast.messages.ts';
 import { skipLinkMessages } from '../foundation/a11y/skip-link.messages.ts';
 import { datePatterns } from '../foundation/format/date-patterns.ts';
 import { formatNumber } from '../foundation/format/numbers.ts';
@@ -56,12 +55,10 @@ import { shellMessages } from '../shell/common/shell.messages.ts';
 import { errorScreenMessages } from '../shell/error/error-screen.messages.ts';
 import { paletteMessages } from '../shell/palette/palette.messages.ts';
 import { uploadMessages } from '../upload/core/upload.messages.ts';
-import { fileUploadMessages } from '../upload/file-upload/file-upload.messages.ts';
 import type { UiLocale, UiMessages } from './types.ts';
 
 const messages: UiMessages = {
   balance: balanceMessages.russian,
-  banner: bannerMessages.russian,
   breadcrumbs: breadcrumbsMessages.russian,
   bulk: bulkMessages.russian,
   chart: chartMessages.russian,
@@ -79,8 +76,8 @@ const messages: UiMessages = {
   errorScreen: errorScreenMessages.russian,
   errorState: errorStateMessages.russian,
   export: exportMessages.russian,
+  feedback: feedbackMessages.russian,
   field: fieldMessages.russian,
-  fileUpload: fileUploadMessages.russian,
   filterEditor: filterEditorMessages.russian,
   filters: filtersMessages.russian,
   formula: formulaMessages.russian,
@@ -109,7 +106,6 @@ const messages: UiMessages = {
   tag: tagMessages.russian,
   textInput: textInputMessages.russian,
   thread: threadMessages.russian,
-  toast: toastMessages.russian,
   tree: treeMessages.russian,
   upload: uploadMessages.russian,
   viewForm: viewFormMessages.russian,

@@ -18,12 +18,11 @@ import type { viewsMessages } from '../data/views/views.messages.ts';
 import type { datesMessages } from '../date/core/dates.messages.ts';
 import type { rangeMessages } from '../date/core/range.messages.ts';
 import type { rangePanelMessages } from '../date/range/range-panel.messages.ts';
-import type { bannerMessages } from '../feedback/banner/banner.messages.ts';
+import type { feedbackMessages } from '../feedback/feedback.messages.ts';
 import type { infiniteListMessages } from '../feedback/list/infinite-list.messages.ts';
 import type { loadingMessages } from '../feedback/loading/loading.messages.ts';
 import type { notificationsMessages } from '../feedback/notifications/notifications.messages.ts';
 import type { errorStateMessages } from '../feedback/states/error-state.messages.ts';
-import type { toastMessages } from '../feedback/toast/toast.messages.ts';
 import type { skipLinkMessages } from '../foundation/a11y/skip-link.messages.ts';
 import type { FormatLocale } from '../foundation/format/locale.ts';
 import type { TableOf } from '../foundation/messages/define.ts';
@@ -53,12 +52,10 @@ import type { shellMessages } from '../shell/common/shell.messages.ts';
 import type { errorScreenMessages } from '../shell/error/error-screen.messages.ts';
 import type { paletteMessages } from '../shell/palette/palette.messages.ts';
 import type { uploadMessages } from '../upload/core/upload.messages.ts';
-import type { fileUploadMessages } from '../upload/file-upload/file-upload.messages.ts';
 
 /** Every text of the package by component. A language that leaves one out does not compile. */
 export interface UiMessages {
   readonly balance: TableOf<typeof balanceMessages>;
-  readonly banner: TableOf<typeof bannerMessages>;
   readonly breadcrumbs: TableOf<typeof breadcrumbsMessages>;
   readonly bulk: TableOf<typeof bulkMessages>;
   readonly chart: TableOf<typeof chartMessages>;
@@ -76,8 +73,8 @@ export interface UiMessages {
   readonly errorScreen: TableOf<typeof errorScreenMessages>;
   readonly errorState: TableOf<typeof errorStateMessages>;
   readonly export: TableOf<typeof exportMessages>;
+  readonly feedback: TableOf<typeof feedbackMessages>;
   readonly field: TableOf<typeof fieldMessages>;
-  readonly fileUpload: TableOf<typeof fileUploadMessages>;
   readonly filterEditor: TableOf<typeof filterEditorMessages>;
   readonly filters: TableOf<typeof filtersMessages>;
   readonly formula: TableOf<typeof formulaMessages>;
@@ -106,7 +103,6 @@ export interface UiMessages {
   readonly tag: TableOf<typeof tagMessages>;
   readonly textInput: TableOf<typeof textInputMessages>;
   readonly thread: TableOf<typeof threadMessages>;
-  readonly toast: TableOf<typeof toastMessages>;
   readonly tree: TableOf<typeof treeMessages>;
   readonly upload: TableOf<typeof uploadMessages>;
   readonly viewForm: TableOf<typeof viewFormMessages>;

@@ -135,7 +135,7 @@ export function FilterBar({
             value={search}
             defaultValue={defaultSearch}
             onValueChange={onSearchChange}
-            placeholder={searchLabel ?? say.search}
+            placeholder={searchLabel}
           />
         </div>
       )}

@@ -1,7 +1,6 @@
 import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
 
 const russian = {
-  search: 'Поиск',
   filters: 'Фильтры',
   more: 'Ещё фильтры',
   add: 'Добавить фильтр',

@@ -76,7 +76,6 @@ export const data: Pick<UiMessages, Data> = {
     offline: 'The list did not load. Check your connection.',
   },
   filters: {
-    search: 'Search',
     filters: 'Filters',
     more: 'More filters',
     add: 'Add a filter',
@@ -102,7 +101,10 @@ export const data: Pick<UiMessages, Data> = {
   },
   pagination: {
     label: 'Pages',
-    range: (from, to, total) => `${n(from)}–${n(to)}${total === undefined ? '' : ` of ${n(total)}`}`,
+    range: (from, to, total) => `${n(from)}–${n(to)}${total === undefined ? '' : ` of ${total}`}`,
+    total: (total, capped) => `${capped ? 'more than ' : ''}${n(total)}`,
+    shown: (shown, total) => (total === undefined ? `${n(shown)} shown` : `${n(shown)} of ${total}`),
+    rows: (size) => `${size} rows`,
     by: 'per page',
     pageSize: 'Rows per page',
     page: (number) => `Page ${n(number)}`,
@@ -121,17 +123,6 @@ export const data: Pick<UiMessages, Data> = {
     unsorted: 'Sorting removed',
     sorted: (columns) =>
       `Sorted by ${columns.map(({ header, desc }) => `${header}, ${desc ? 'descending' : 'ascending'}`).join(', then by ')}`,
-    total: (total, capped) => `${capped ? 'more than ' : ''}${n(total)}`,
-    shown: (shown, total) => (total === undefined ? `${n(shown)} shown` : `${n(shown)} of ${total}`),
-    range: (from, to, total) => `${n(from)}–${n(to)} of ${total}`,
-    more: 'Show more',
-    by: 'per page',
-    rows: (size) => `${size} rows`,
-    pageSize: 'Rows per page',
-    pages: 'Pages',
-    page: (number) => `Page ${number}`,
-    previous: 'Previous page',
-    next: 'Next page',
   },
   tree: {
     find: 'Find',

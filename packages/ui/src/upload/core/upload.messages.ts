@@ -21,6 +21,24 @@ const russian = {
   tooLarge: 'Сервер не принял файл: он слишком большой. Сожмите или выберите другой файл',
   serverFailed: 'Не загрузили файл: неполадка на сервере. Попробуйте снова через минуту',
   refused: 'Не загрузили файл: сервер его не принял. Обновите страницу и попробуйте снова',
+  limit: (bytes: number): string => `до ${formatBytesLimit(bytes)}`,
+  dropHere: (many: boolean): string => `Отпустите ${many ? 'файлы' : 'файл'} здесь`,
+  dragHere: (many: boolean): string => `Перетащите ${many ? 'файлы' : 'файл'} сюда`,
+  add: 'Добавьте файл',
+  choose: (many: boolean): string => (many ? 'Выбрать файлы' : 'Выбрать файл'),
+  shoot: 'Снять',
+  /** Read aloud while files are held over the field. */
+  over: 'Файлы над полем, отпустите их',
+  files: (label: string): string => `${label}: файлы`,
+  ready: 'Готов к загрузке',
+  progress: (name: string): string => `Загрузка ${name}`,
+  uploading: (percent?: number): string => (percent === undefined ? 'Загружаем' : `Загружаем, ${percent}\u00a0%`),
+  uploaded: 'Загружен',
+  paused: 'Загрузка остановлена',
+  details: 'Подробности',
+  retry: (name: string): string => `Повторить ${name}`,
+  stop: (name: string): string => `Остановить ${name}`,
+  remove: (name: string): string => `Убрать ${name}`,
 };
 
 export const uploadMessages: Messages<'upload', typeof russian> = defineMessages('upload', russian);

@@ -11,10 +11,10 @@ import {
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useMessages } from '../../foundation/messages/context.ts';
+import { fieldMessages } from '../../inputs/field/field.messages.ts';
 import { describeAccept } from '../core/limits.ts';
 import type { UploadOptions } from '../core/types.ts';
 import { uploadMessages } from '../core/upload.messages.ts';
-import { fileUploadMessages } from './file-upload.messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { Root, Zone } from './FileUpload.styles.ts';
 import { splitOptions } from './options.ts';
@@ -48,10 +48,13 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
   const { value, defaultValue, onValueChange, id, ...others } = more;
   const [options, rest] = splitOptions<T, typeof others>(others);
-  const say = useMessages(fileUploadMessages);
-  const messages = useMessages(uploadMessages, options.messages);
+  const { optional } = useMessages(fieldMessages);
+  const say = useMessages(uploadMessages, options.messages);
   const maxFiles = multiple ? options.maxFiles : 1;
-  const { upload, items } = useUpload<T>({ ...options, maxFiles, messages }, { value, defaultValue, onValueChange });
+  const { upload, items } = useUpload<T>(
+    { ...options, maxFiles, messages: say },
+    { value, defaultValue, onValueChange },
+  );
   const own = useId();
   const field = id ?? own;
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +68,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
     event.target.value = '';
   };
   const limits = [
-    describeAccept(options.accept, messages),
+    describeAccept(options.accept, say),
     options.maxSize === undefined ? '' : say.limit(options.maxSize),
   ].filter(Boolean);
   const described = [`${field}-hint`, error === undefined ? undefined : `${field}-error`].filter(Boolean).join(' ');
@@ -81,7 +84,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   return (
     <Root aria-labelledby={`${field}-label`} aria-describedby={described} {...rest} role="group">
       <div data-caption="" id={`${field}-label`}>
-        {label} {!required && <small>{say.optional}</small>}
+        {label} {!required && <small>{optional}</small>}
       </div>
       <Zone
         {...zone.props}
@@ -111,6 +114,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
             <FileRow
               key={item.id}
               item={item}
+              say={say}
               onCancel={() => upload.cancel(item.id)}
               onRetry={() => upload.retry(item.id)}
               onRemove={() => {
