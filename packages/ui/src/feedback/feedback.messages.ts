@@ -14,4 +14,7 @@ const russian = {
   action: (label: string): string => `Действие: ${label}`,
 };
 
-export const feedbackMessages: Messages<'feedback', typeof russian> = defineMessages('feedback', russian);
+export const feedbackMessages: Messages<'feedback', typeof russian> = /* @__PURE__ */ defineMessages(
+  'feedback',
+  russian,
+);

@@ -5,7 +5,7 @@ const russian = {
   button: 'Столбцы и плотность',
 };
 
-export const columnSettingsMessages: Messages<'columnSettings', typeof russian> = defineMessages(
+export const columnSettingsMessages: Messages<'columnSettings', typeof russian> = /* @__PURE__ */ defineMessages(
   'columnSettings',
   russian,
 );

@@ -14,4 +14,4 @@ const russian = {
   to: (value: string): string => `до ${value}`,
 };
 
-export const filtersMessages: Messages<'filters', typeof russian> = defineMessages('filters', russian);
+export const filtersMessages: Messages<'filters', typeof russian> = /* @__PURE__ */ defineMessages('filters', russian);

@@ -15,6 +15,6 @@ const russian = {
     `Сортировка: ${columns.map(({ header, desc }) => `${header} по ${desc ? 'убыванию' : 'возрастанию'}`).join(', затем ')}`,
 };
 
-export const tableMessages: Messages<'table', typeof russian> = defineMessages('table', russian);
+export const tableMessages: Messages<'table', typeof russian> = /* @__PURE__ */ defineMessages('table', russian);
 
 export type TableTexts = TableOf<typeof tableMessages>;

@@ -8,4 +8,4 @@ const russian = {
   save: 'Сохранить вид',
 };
 
-export const viewsMessages: Messages<'views', typeof russian> = defineMessages('views', russian);
+export const viewsMessages: Messages<'views', typeof russian> = /* @__PURE__ */ defineMessages('views', russian);

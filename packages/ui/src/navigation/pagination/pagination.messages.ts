@@ -20,4 +20,7 @@ const russian = {
   next: 'Следующая страница',
 };
 
-export const paginationMessages: Messages<'pagination', typeof russian> = defineMessages('pagination', russian);
+export const paginationMessages: Messages<'pagination', typeof russian> = /* @__PURE__ */ defineMessages(
+  'pagination',
+  russian,
+);

@@ -41,6 +41,6 @@ const russian = {
   remove: (name: string): string => `Убрать ${name}`,
 };
 
-export const uploadMessages: Messages<'upload', typeof russian> = defineMessages('upload', russian);
+export const uploadMessages: Messages<'upload', typeof russian> = /* @__PURE__ */ defineMessages('upload', russian);
 
 export type UploadTexts = TableOf<typeof uploadMessages>;
