@@ -6,17 +6,15 @@ import { logoMessages } from '../brand/logo/logo.messages.ts';
 import { stoneMessages } from '../brand/stone/stone.messages.ts';
 import { chartMessages } from '../charts/parts/chart.messages.ts';
 import { columnPanelMessages } from '../data/columns/column-panel.messages.ts';
-import { columnSettingsMessages } from '../data/columns/column-settings.messages.ts';
 import { exportMessages } from '../data/export/export.messages.ts';
 import { filterEditorMessages } from '../data/filters/filter-editor.messages.ts';
-import { filtersMessages } from '../data/filters/filters.messages.ts';
 import { matrixMessages } from '../data/matrix/matrix.messages.ts';
 import { bulkMessages } from '../data/table/bulk.messages.ts';
 import { csvMessages } from '../data/table/csv.messages.ts';
 import { tableMessages } from '../data/table/table.messages.ts';
+import { toolbarMessages } from '../data/toolbar/toolbar.messages.ts';
 import { treeMessages } from '../data/tree/tree.messages.ts';
 import { viewFormMessages } from '../data/views/view-form.messages.ts';
-import { viewsMessages } from '../data/views/views.messages.ts';
 import { datesMessages } from '../date/core/dates.messages.ts';
 import { rangeMessages } from '../date/core/range.messages.ts';
 import { rangePanelMessages } from '../date/range/range-panel.messages.ts';
@@ -65,7 +63,6 @@ const messages: UiMessages = {
   checklist: checklistMessages.russian,
   chip: chipMessages.russian,
   columnPanel: columnPanelMessages.russian,
-  columnSettings: columnSettingsMessages.russian,
   combobox: comboboxMessages.russian,
   confirm: confirmMessages.russian,
   copy: copyMessages.russian,
@@ -79,7 +76,6 @@ const messages: UiMessages = {
   feedback: feedbackMessages.russian,
   field: fieldMessages.russian,
   filterEditor: filterEditorMessages.russian,
-  filters: filtersMessages.russian,
   formula: formulaMessages.russian,
   infiniteList: infiniteListMessages.russian,
   loading: loadingMessages.russian,
@@ -106,10 +102,10 @@ const messages: UiMessages = {
   tag: tagMessages.russian,
   textInput: textInputMessages.russian,
   thread: threadMessages.russian,
+  toolbar: toolbarMessages.russian,
   tree: treeMessages.russian,
   upload: uploadMessages.russian,
   viewForm: viewFormMessages.russian,
-  views: viewsMessages.russian,
 };
 
 /** Russian whole: what every component says without a provider; also the model of any other language. */

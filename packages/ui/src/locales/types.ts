@@ -4,17 +4,15 @@ import type { logoMessages } from '../brand/logo/logo.messages.ts';
 import type { stoneMessages } from '../brand/stone/stone.messages.ts';
 import type { chartMessages } from '../charts/parts/chart.messages.ts';
 import type { columnPanelMessages } from '../data/columns/column-panel.messages.ts';
-import type { columnSettingsMessages } from '../data/columns/column-settings.messages.ts';
 import type { exportMessages } from '../data/export/export.messages.ts';
 import type { filterEditorMessages } from '../data/filters/filter-editor.messages.ts';
-import type { filtersMessages } from '../data/filters/filters.messages.ts';
 import type { matrixMessages } from '../data/matrix/matrix.messages.ts';
 import type { bulkMessages } from '../data/table/bulk.messages.ts';
 import type { csvMessages } from '../data/table/csv.messages.ts';
 import type { tableMessages } from '../data/table/table.messages.ts';
+import type { toolbarMessages } from '../data/toolbar/toolbar.messages.ts';
 import type { treeMessages } from '../data/tree/tree.messages.ts';
 import type { viewFormMessages } from '../data/views/view-form.messages.ts';
-import type { viewsMessages } from '../data/views/views.messages.ts';
 import type { datesMessages } from '../date/core/dates.messages.ts';
 import type { rangeMessages } from '../date/core/range.messages.ts';
 import type { rangePanelMessages } from '../date/range/range-panel.messages.ts';
@@ -62,7 +60,6 @@ export interface UiMessages {
   readonly checklist: TableOf<typeof checklistMessages>;
   readonly chip: TableOf<typeof chipMessages>;
   readonly columnPanel: TableOf<typeof columnPanelMessages>;
-  readonly columnSettings: TableOf<typeof columnSettingsMessages>;
   readonly combobox: TableOf<typeof comboboxMessages>;
   readonly confirm: TableOf<typeof confirmMessages>;
   readonly copy: TableOf<typeof copyMessages>;
@@ -76,7 +73,6 @@ export interface UiMessages {
   readonly feedback: TableOf<typeof feedbackMessages>;
   readonly field: TableOf<typeof fieldMessages>;
   readonly filterEditor: TableOf<typeof filterEditorMessages>;
-  readonly filters: TableOf<typeof filtersMessages>;
   readonly formula: TableOf<typeof formulaMessages>;
   readonly infiniteList: TableOf<typeof infiniteListMessages>;
   readonly loading: TableOf<typeof loadingMessages>;
@@ -103,10 +99,10 @@ export interface UiMessages {
   readonly tag: TableOf<typeof tagMessages>;
   readonly textInput: TableOf<typeof textInputMessages>;
   readonly thread: TableOf<typeof threadMessages>;
+  readonly toolbar: TableOf<typeof toolbarMessages>;
   readonly tree: TableOf<typeof treeMessages>;
   readonly upload: TableOf<typeof uploadMessages>;
   readonly viewForm: TableOf<typeof viewFormMessages>;
-  readonly views: TableOf<typeof viewsMessages>;
 }
 
 /** A language: its formats and its texts. */

@@ -5,18 +5,16 @@ type Data =
   | 'bulk'
   | 'chart'
   | 'columnPanel'
-  | 'columnSettings'
   | 'csv'
   | 'export'
   | 'filterEditor'
-  | 'filters'
   | 'infiniteList'
   | 'matrix'
   | 'pagination'
   | 'table'
+  | 'toolbar'
   | 'tree'
-  | 'viewForm'
-  | 'views';
+  | 'viewForm';
 
 export const data: Pick<UiMessages, Data> = {
   bulk: {
@@ -49,7 +47,6 @@ export const data: Pick<UiMessages, Data> = {
     regular: 'Regular',
     compact: 'Compact',
   },
-  columnSettings: { title: 'Columns', button: 'Columns and density' },
   csv: { yes: 'yes', no: 'no' },
   export: {
     label: 'Export',
@@ -74,19 +71,6 @@ export const data: Pick<UiMessages, Data> = {
     empty: 'Nothing found',
     failed: 'The list did not load. Change the search or open the filter again.',
     offline: 'The list did not load. Check your connection.',
-  },
-  filters: {
-    filters: 'Filters',
-    more: 'More filters',
-    add: 'Add a filter',
-    filter: 'Filter',
-    reset: 'Reset',
-    remove: (label) => `Remove filter: ${label}`,
-    yes: 'yes',
-    text: (text) => `“${text}”`,
-    chosen: (chosen) => `${chosen} selected`,
-    from: (value) => `from ${value}`,
-    to: (value) => `to ${value}`,
   },
   infiniteList: {
     loaded: (loaded, total) => `${n(loaded)} loaded${total === undefined ? '' : `, ${n(total)} in all`}`,
@@ -124,6 +108,26 @@ export const data: Pick<UiMessages, Data> = {
     sorted: (columns) =>
       `Sorted by ${columns.map(({ header, desc }) => `${header}, ${desc ? 'descending' : 'ascending'}`).join(', then by ')}`,
   },
+  toolbar: {
+    filters: 'Filters',
+    more: 'More filters',
+    add: 'Add a filter',
+    filter: 'Filter',
+    reset: 'Reset',
+    remove: (label) => `Remove filter: ${label}`,
+    yes: 'yes',
+    text: (text) => `“${text}”`,
+    chosen: (chosen) => `${chosen} selected`,
+    from: (value) => `from ${value}`,
+    to: (value) => `to ${value}`,
+    views: 'Saved views',
+    view: (name) => `View “${name}”`,
+    viewMenu: (name) => `What to do with the view “${name}”`,
+    removeView: (name) => `Delete the view “${name}”`,
+    saveView: 'Save view',
+    columns: 'Columns',
+    columnsButton: 'Columns and density',
+  },
   tree: {
     find: 'Find',
     empty: 'Nothing found',
@@ -134,13 +138,6 @@ export const data: Pick<UiMessages, Data> = {
     taken: 'There is such a view already. Choose another name',
     name: 'Name of the view',
     hint: 'With the filters and the sorting of now',
-    save: 'Save view',
-  },
-  views: {
-    label: 'Saved views',
-    view: (name) => `View “${name}”`,
-    menu: (name) => `What to do with the view “${name}”`,
-    remove: (name) => `Delete the view “${name}”`,
     save: 'Save view',
   },
 };

@@ -1,15 +1,9 @@
 import { Camera, Upload as UploadIcon } from 'lucide-react';
-import {
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type ReactElement,
-} from 'react';
+import { useId, useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useCoarsePointer } from '../../foundation/hooks/useCoarsePointer.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { fieldMessages } from '../../inputs/field/field.messages.ts';
 import { describeAccept } from '../core/limits.ts';
@@ -133,18 +127,3 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
     </Root>
   );
 }
-
-const pointer = '(pointer: coarse)';
-
-const subscribePointer = (notify: () => void): (() => void) => {
-  const list = window.matchMedia(pointer);
-  list.addEventListener('change', notify);
-  return () => list.removeEventListener('change', notify);
-};
-
-const useCoarsePointer = (): boolean =>
-  useSyncExternalStore(
-    subscribePointer,
-    () => window.matchMedia(pointer).matches,
-    () => false,
-  );

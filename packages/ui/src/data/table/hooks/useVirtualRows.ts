@@ -25,10 +25,11 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualR
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
+    const controller = new AbortController();
+    element.addEventListener('scroll', measure, { passive: true, signal: controller.signal });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', measure);
+      controller.abort();
     };
   }, [enabled, scroller, rows, rowHeight, count]);
 
@@ -37,12 +38,11 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualR
     // The page is copied for the printer as soon as the handlers return.
     const open = (): void => flushSync(() => rows.setWhole(true));
     const close = (): void => rows.setWhole(false);
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', close);
-    return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', close);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('beforeprint', open, { signal });
+    window.addEventListener('afterprint', close, { signal });
+    return () => controller.abort();
   }, [enabled, rows]);
 
   return rows;
