@@ -12,7 +12,7 @@ export const describeFilter = (
   options?: readonly FilterOption[],
   locale?: UiLocale,
 ): string =>
-  filterText(filter, value, options, {
+  filterText(filter, value, options ?? filter.options ?? [], {
     say: readMessages(locale?.messages, toolbarMessages),
     locale,
     period: rangeText,

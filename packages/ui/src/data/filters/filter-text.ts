@@ -9,15 +9,15 @@ import {
   type FilterOption,
   type FilterValue,
 } from '../table/core/filters.ts';
-import { toolbarMessages } from '../toolbar/toolbar.messages.ts';
+import type { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 
 const dotted = (day: string, locale?: FormatLocale): string => formatDate(day, 'date', locale);
 const dottedPeriod = (from: string, to: string, locale?: FormatLocale): string =>
   `${dotted(from, locale)} — ${dotted(to, locale)}`;
 
 export interface FilterLanguage {
-  say?: TableOf<typeof toolbarMessages> | undefined;
-  locale?: FormatLocale | undefined;
+  say: TableOf<typeof toolbarMessages>;
+  locale: FormatLocale | undefined;
   /** The sentence of a period comes from outside, a list needs no calendar to begin with. */
   period?: ((from: string, to: string, locale?: FormatLocale) => string) | undefined;
 }
@@ -26,8 +26,8 @@ export interface FilterLanguage {
 export const filterText = (
   filter: FilterModel,
   value: FilterValue | null | undefined,
-  options: readonly FilterOption[] = filter.options ?? [],
-  { say = toolbarMessages.russian, locale, period = dottedPeriod }: FilterLanguage = {},
+  options: readonly FilterOption[],
+  { say, locale, period = dottedPeriod }: FilterLanguage,
 ): string => {
   if (value === undefined || value === null || isEmptyFilter(value)) return '';
   if (typeof value === 'boolean') return say.yes;

@@ -92,6 +92,7 @@ export const data: Pick<UiMessages, Data> = {
     by: 'per page',
     pageSize: 'Rows per page',
     page: (number) => `Page ${n(number)}`,
+    more: 'Show more',
     previous: 'Previous page',
     next: 'Next page',
   },

@@ -114,6 +114,7 @@ export const inputs: Pick<UiMessages, Inputs> = {
     tooLarge: 'The server refused the file: it is too large. Compress it or choose another file',
     serverFailed: 'The file was not uploaded: the server failed. Try again in a minute',
     refused: 'The file was not uploaded: the server refused it. Reload the page and try again',
+    optional: 'optional',
     limit: (limit) => `up to ${bytesLimit(limit)}`,
     dropHere: (many) => `Drop the ${many ? 'files' : 'file'} here`,
     dragHere: (many) => `Drag the ${many ? 'files' : 'file'} here`,

@@ -16,6 +16,8 @@ const russian = {
   by: 'по',
   pageSize: 'Строк на странице',
   page: (number: number): string => `Страница ${formatNumber(number)}`,
+  /** The next portion of rows that come on. */
+  more: 'Показать ещё',
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
 };

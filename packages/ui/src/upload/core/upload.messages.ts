@@ -1,4 +1,4 @@
-import { formatBytes, formatBytesLimit, pluralRu } from '../../foundation/format/numbers.ts';
+import { formatBytes, formatBytesLimit } from '../../foundation/format/numbers.ts';
 import { defineMessages, type Messages, type TableOf } from '../../foundation/messages/define.ts';
 
 const russian = {
@@ -16,16 +16,17 @@ const russian = {
   size: (bytes: number): string => `Больше ${formatBytesLimit(bytes)}. Сожмите или выберите другой файл`,
   duplicate: 'Этот файл уже выбран',
   count: (most: number): string =>
-    `Не больше ${most} ${pluralRu(most, ['файла', 'файлов', 'файлов'])}. Уберите лишний и повторите`,
+    `Не больше ${most} файл${most % 10 === 1 && most % 100 !== 11 ? 'а' : 'ов'}. Уберите лишний и повторите`,
   offline: 'Не загрузили файл. Проверьте интернет и попробуйте снова',
   tooLarge: 'Сервер не принял файл: он слишком большой. Сожмите или выберите другой файл',
   serverFailed: 'Не загрузили файл: неполадка на сервере. Попробуйте снова через минуту',
   refused: 'Не загрузили файл: сервер его не принял. Обновите страницу и попробуйте снова',
+  optional: 'необязательно',
   limit: (bytes: number): string => `до ${formatBytesLimit(bytes)}`,
-  dropHere: (many: boolean): string => `Отпустите ${many ? 'файлы' : 'файл'} здесь`,
-  dragHere: (many: boolean): string => `Перетащите ${many ? 'файлы' : 'файл'} сюда`,
+  dropHere: (many: boolean): string => `Отпустите файл${many ? 'ы' : ''} здесь`,
+  dragHere: (many: boolean): string => `Перетащите файл${many ? 'ы' : ''} сюда`,
   add: 'Добавьте файл',
-  choose: (many: boolean): string => (many ? 'Выбрать файлы' : 'Выбрать файл'),
+  choose: (many: boolean): string => `Выбрать файл${many ? 'ы' : ''}`,
   shoot: 'Снять',
   /** Read aloud while files are held over the field. */
   over: 'Файлы над полем, отпустите их',

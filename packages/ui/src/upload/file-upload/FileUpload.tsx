@@ -5,7 +5,6 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useCoarsePointer } from '../../foundation/hooks/useCoarsePointer.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
-import { fieldMessages } from '../../inputs/field/field.messages.ts';
 import { describeAccept } from '../core/limits.ts';
 import type { UploadOptions } from '../core/types.ts';
 import { uploadMessages } from '../core/upload.messages.ts';
@@ -42,7 +41,6 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
   const { value, defaultValue, onValueChange, id, ...others } = more;
   const [options, rest] = splitOptions<T, typeof others>(others);
-  const { optional } = useMessages(fieldMessages);
   const say = useMessages(uploadMessages, options.messages);
   const maxFiles = multiple ? options.maxFiles : 1;
   const { upload, items } = useUpload<T>(
@@ -78,7 +76,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   return (
     <Root aria-labelledby={`${field}-label`} aria-describedby={described} {...rest} role="group">
       <div data-caption="" id={`${field}-label`}>
-        {label} {!required && <small>{optional}</small>}
+        {label} {!required && <small>{say.optional}</small>}
       </div>
       <Zone
         {...zone.props}

@@ -25,11 +25,10 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualR
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    const controller = new AbortController();
-    element.addEventListener('scroll', measure, { passive: true, signal: controller.signal });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      controller.abort();
+      element.removeEventListener('scroll', measure);
     };
   }, [enabled, scroller, rows, rowHeight, count]);
 

@@ -4,12 +4,12 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../../actions/button/Button.tsx';
 import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
-import { infiniteListMessages } from '../../../feedback/list/infinite-list.messages.ts';
 import { useInfiniteScroll } from '../../../foundation/hooks/useInfiniteScroll.ts';
 import { useMessages } from '../../../foundation/messages/context.ts';
 import type { TableOf } from '../../../foundation/messages/define.ts';
+import { pageWindow } from '../../../navigation/pagination/pages.ts';
 import { paginationMessages } from '../../../navigation/pagination/pagination.messages.ts';
-import { pageBounds, pageList } from '../core/pages.ts';
+import { pageBounds } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
 import type { Paging } from '../types.ts';
 import { FooterBar } from './Footer.styles.ts';
@@ -27,7 +27,6 @@ export interface FooterProps {
 /** «1–15 из 1 318», page size, pages. */
 export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): ReactElement | null {
   const pager = useMessages(paginationMessages);
-  const list = useMessages(infiniteListMessages);
   const end = useRef<HTMLDivElement>(null);
   const infinite = paging?.type === 'infinite' ? paging : undefined;
   const showMore = useInfiniteScroll({
@@ -51,7 +50,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
         )}
         {infinite?.hasMore && (
           <Button size="sm" loading={infinite.loading} onClick={showMore}>
-            {list.more}
+            {pager.more}
           </Button>
         )}
       </FooterBar>
@@ -85,8 +84,8 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
         onPrevious={page > 1 ? () => go(page - 1) : undefined}
         onNext={page < pages ? () => go(page + 1) : undefined}
       >
-        {pageList(page, pages).map((number, index) =>
-          number === undefined ? (
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
             <span key={`gap-${index}`} data-gap="">
               …
             </span>

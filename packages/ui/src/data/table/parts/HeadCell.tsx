@@ -43,14 +43,13 @@ export function HeadCell<Row>({ resolved, sort, onSort, onResize, onMove, style 
     handle.dataset['dragging'] = '';
     const move = (moved: globalThis.PointerEvent): void =>
       onResize?.(column.id, clampWidth(column, from.width + moved.clientX - from.x));
-    const controller = new AbortController();
-    const { signal } = controller;
     const end = (): void => {
       delete handle.dataset['dragging'];
-      controller.abort();
+      handle.removeEventListener('pointermove', move);
+      handle.removeEventListener('lostpointercapture', end);
     };
-    handle.addEventListener('pointermove', move, { signal });
-    handle.addEventListener('lostpointercapture', end, { signal });
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end);
   };
 
   const Arrow =
