@@ -6,26 +6,23 @@ import { logoMessages } from '../brand/logo/logo.messages.ts';
 import { stoneMessages } from '../brand/stone/stone.messages.ts';
 import { chartMessages } from '../charts/parts/chart.messages.ts';
 import { columnPanelMessages } from '../data/columns/column-panel.messages.ts';
-import { columnSettingsMessages } from '../data/columns/column-settings.messages.ts';
 import { exportMessages } from '../data/export/export.messages.ts';
 import { filterEditorMessages } from '../data/filters/filter-editor.messages.ts';
-import { filtersMessages } from '../data/filters/filters.messages.ts';
 import { matrixMessages } from '../data/matrix/matrix.messages.ts';
 import { bulkMessages } from '../data/table/bulk.messages.ts';
 import { csvMessages } from '../data/table/csv.messages.ts';
 import { tableMessages } from '../data/table/table.messages.ts';
+import { toolbarMessages } from '../data/toolbar/toolbar.messages.ts';
 import { treeMessages } from '../data/tree/tree.messages.ts';
 import { viewFormMessages } from '../data/views/view-form.messages.ts';
-import { viewsMessages } from '../data/views/views.messages.ts';
 import { datesMessages } from '../date/core/dates.messages.ts';
 import { rangeMessages } from '../date/core/range.messages.ts';
 import { rangePanelMessages } from '../date/range/range-panel.messages.ts';
-import { bannerMessages } from '../feedback/banner/banner.messages.ts';
+import { feedbackMessages } from '../feedback/feedback.messages.ts';
 import { infiniteListMessages } from '../feedback/list/infinite-list.messages.ts';
 import { loadingMessages } from '../feedback/loading/loading.messages.ts';
 import { notificationsMessages } from '../feedback/notifications/notifications.messages.ts';
 import { errorStateMessages } from '../feedback/states/error-state.messages.ts';
-import { toastMessages } from '../feedback/toast/toast.messages.ts';
 import { skipLinkMessages } from '../foundation/a11y/skip-link.messages.ts';
 import { datePatterns } from '../foundation/format/date-patterns.ts';
 import { formatNumber } from '../foundation/format/numbers.ts';
@@ -56,19 +53,16 @@ import { shellMessages } from '../shell/common/shell.messages.ts';
 import { errorScreenMessages } from '../shell/error/error-screen.messages.ts';
 import { paletteMessages } from '../shell/palette/palette.messages.ts';
 import { uploadMessages } from '../upload/core/upload.messages.ts';
-import { fileUploadMessages } from '../upload/file-upload/file-upload.messages.ts';
 import type { UiLocale, UiMessages } from './types.ts';
 
 const messages: UiMessages = {
   balance: balanceMessages.russian,
-  banner: bannerMessages.russian,
   breadcrumbs: breadcrumbsMessages.russian,
   bulk: bulkMessages.russian,
   chart: chartMessages.russian,
   checklist: checklistMessages.russian,
   chip: chipMessages.russian,
   columnPanel: columnPanelMessages.russian,
-  columnSettings: columnSettingsMessages.russian,
   combobox: comboboxMessages.russian,
   confirm: confirmMessages.russian,
   copy: copyMessages.russian,
@@ -79,10 +73,9 @@ const messages: UiMessages = {
   errorScreen: errorScreenMessages.russian,
   errorState: errorStateMessages.russian,
   export: exportMessages.russian,
+  feedback: feedbackMessages.russian,
   field: fieldMessages.russian,
-  fileUpload: fileUploadMessages.russian,
   filterEditor: filterEditorMessages.russian,
-  filters: filtersMessages.russian,
   formula: formulaMessages.russian,
   infiniteList: infiniteListMessages.russian,
   loading: loadingMessages.russian,
@@ -109,11 +102,10 @@ const messages: UiMessages = {
   tag: tagMessages.russian,
   textInput: textInputMessages.russian,
   thread: threadMessages.russian,
-  toast: toastMessages.russian,
+  toolbar: toolbarMessages.russian,
   tree: treeMessages.russian,
   upload: uploadMessages.russian,
   viewForm: viewFormMessages.russian,
-  views: viewsMessages.russian,
 };
 
 /** Russian whole: what every component says without a provider; also the model of any other language. */

@@ -4,26 +4,23 @@ import type { logoMessages } from '../brand/logo/logo.messages.ts';
 import type { stoneMessages } from '../brand/stone/stone.messages.ts';
 import type { chartMessages } from '../charts/parts/chart.messages.ts';
 import type { columnPanelMessages } from '../data/columns/column-panel.messages.ts';
-import type { columnSettingsMessages } from '../data/columns/column-settings.messages.ts';
 import type { exportMessages } from '../data/export/export.messages.ts';
 import type { filterEditorMessages } from '../data/filters/filter-editor.messages.ts';
-import type { filtersMessages } from '../data/filters/filters.messages.ts';
 import type { matrixMessages } from '../data/matrix/matrix.messages.ts';
 import type { bulkMessages } from '../data/table/bulk.messages.ts';
 import type { csvMessages } from '../data/table/csv.messages.ts';
 import type { tableMessages } from '../data/table/table.messages.ts';
+import type { toolbarMessages } from '../data/toolbar/toolbar.messages.ts';
 import type { treeMessages } from '../data/tree/tree.messages.ts';
 import type { viewFormMessages } from '../data/views/view-form.messages.ts';
-import type { viewsMessages } from '../data/views/views.messages.ts';
 import type { datesMessages } from '../date/core/dates.messages.ts';
 import type { rangeMessages } from '../date/core/range.messages.ts';
 import type { rangePanelMessages } from '../date/range/range-panel.messages.ts';
-import type { bannerMessages } from '../feedback/banner/banner.messages.ts';
+import type { feedbackMessages } from '../feedback/feedback.messages.ts';
 import type { infiniteListMessages } from '../feedback/list/infinite-list.messages.ts';
 import type { loadingMessages } from '../feedback/loading/loading.messages.ts';
 import type { notificationsMessages } from '../feedback/notifications/notifications.messages.ts';
 import type { errorStateMessages } from '../feedback/states/error-state.messages.ts';
-import type { toastMessages } from '../feedback/toast/toast.messages.ts';
 import type { skipLinkMessages } from '../foundation/a11y/skip-link.messages.ts';
 import type { FormatLocale } from '../foundation/format/locale.ts';
 import type { TableOf } from '../foundation/messages/define.ts';
@@ -53,19 +50,16 @@ import type { shellMessages } from '../shell/common/shell.messages.ts';
 import type { errorScreenMessages } from '../shell/error/error-screen.messages.ts';
 import type { paletteMessages } from '../shell/palette/palette.messages.ts';
 import type { uploadMessages } from '../upload/core/upload.messages.ts';
-import type { fileUploadMessages } from '../upload/file-upload/file-upload.messages.ts';
 
 /** Every text of the package by component. A language that leaves one out does not compile. */
 export interface UiMessages {
   readonly balance: TableOf<typeof balanceMessages>;
-  readonly banner: TableOf<typeof bannerMessages>;
   readonly breadcrumbs: TableOf<typeof breadcrumbsMessages>;
   readonly bulk: TableOf<typeof bulkMessages>;
   readonly chart: TableOf<typeof chartMessages>;
   readonly checklist: TableOf<typeof checklistMessages>;
   readonly chip: TableOf<typeof chipMessages>;
   readonly columnPanel: TableOf<typeof columnPanelMessages>;
-  readonly columnSettings: TableOf<typeof columnSettingsMessages>;
   readonly combobox: TableOf<typeof comboboxMessages>;
   readonly confirm: TableOf<typeof confirmMessages>;
   readonly copy: TableOf<typeof copyMessages>;
@@ -76,10 +70,9 @@ export interface UiMessages {
   readonly errorScreen: TableOf<typeof errorScreenMessages>;
   readonly errorState: TableOf<typeof errorStateMessages>;
   readonly export: TableOf<typeof exportMessages>;
+  readonly feedback: TableOf<typeof feedbackMessages>;
   readonly field: TableOf<typeof fieldMessages>;
-  readonly fileUpload: TableOf<typeof fileUploadMessages>;
   readonly filterEditor: TableOf<typeof filterEditorMessages>;
-  readonly filters: TableOf<typeof filtersMessages>;
   readonly formula: TableOf<typeof formulaMessages>;
   readonly infiniteList: TableOf<typeof infiniteListMessages>;
   readonly loading: TableOf<typeof loadingMessages>;
@@ -106,11 +99,10 @@ export interface UiMessages {
   readonly tag: TableOf<typeof tagMessages>;
   readonly textInput: TableOf<typeof textInputMessages>;
   readonly thread: TableOf<typeof threadMessages>;
-  readonly toast: TableOf<typeof toastMessages>;
+  readonly toolbar: TableOf<typeof toolbarMessages>;
   readonly tree: TableOf<typeof treeMessages>;
   readonly upload: TableOf<typeof uploadMessages>;
   readonly viewForm: TableOf<typeof viewFormMessages>;
-  readonly views: TableOf<typeof viewsMessages>;
 }
 
 /** A language: its formats and its texts. */

@@ -19,7 +19,10 @@ import type {
   Tabs,
   Text,
   Tooltip,
+  UiProvider,
 } from '../index.ts';
+import { ru } from '../locales/ru.ts';
+import type { UiMessages } from '../locales/types.ts';
 import type { Formula, Points } from '../loyalty/index.ts';
 
 /* Checked by the compiler only: each `@ts-expect-error` is a mistake that cannot be made. */
@@ -90,3 +93,13 @@ export const stray: ComponentProps<typeof Tabs<Choice>>['value'] = 'old';
 export const alien: ComponentProps<typeof Select<Choice>>['options'] = [{ value: 'old', label: 'Старые' }];
 // @ts-expect-error options without words
 export const blank: ComponentProps<typeof RadioGroup<Choice>>['options'] = [{ value: 'all' }];
+
+type Override = ComponentProps<typeof UiProvider>['messages'];
+/* Texts of another language and single ones. */
+export const oneText: Override = { pagination: { next: 'Weiter' }, 'shop.basket': { empty: 'Leer' } };
+// @ts-expect-error a text is no number
+export const oddText: Override = { pagination: { next: 1 } };
+// @ts-expect-error a language without some of its texts
+export const halfLanguage: UiMessages = { pagination: ru.messages.pagination };
+// @ts-expect-error a component without some of its texts
+export const halfTable: UiMessages['pagination'] = { label: 'Seiten' };

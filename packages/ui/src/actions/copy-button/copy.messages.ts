@@ -6,4 +6,4 @@ const russian = {
   failed: 'Не скопировали: выделите и скопируйте сами',
 };
 
-export const copyMessages: Messages<'copy', typeof russian> = defineMessages('copy', russian);
+export const copyMessages: Messages<'copy', typeof russian> = /* @__PURE__ */ defineMessages('copy', russian);

@@ -5,4 +5,4 @@ const russian = {
   wait: (time: string): string => `Новый код через ${time}`,
 };
 
-export const resendMessages: Messages<'resend', typeof russian> = defineMessages('resend', russian);
+export const resendMessages: Messages<'resend', typeof russian> = /* @__PURE__ */ defineMessages('resend', russian);

@@ -5,4 +5,4 @@ const russian = {
   name: 'Прибавка',
 };
 
-export const logoMessages: Messages<'logo', typeof russian> = defineMessages('logo', russian);
+export const logoMessages: Messages<'logo', typeof russian> = /* @__PURE__ */ defineMessages('logo', russian);

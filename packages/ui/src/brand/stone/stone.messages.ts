@@ -1,6 +1,7 @@
 import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
+import type { StoneFamily } from './family.ts';
 
-const russian = {
+export const stoneNames: Readonly<Record<StoneFamily, string>> = {
   malachite: 'малахит',
   amber: 'янтарь',
   lapis: 'лазурит',
@@ -8,4 +9,4 @@ const russian = {
   rhodonite: 'родонит',
 };
 
-export const stoneMessages: Messages<'stone', typeof russian> = defineMessages('stone', russian);
+export const stoneMessages: Messages<'stone', typeof stoneNames> = /* @__PURE__ */ defineMessages('stone', stoneNames);

@@ -9,4 +9,4 @@ const russian = {
   summary: (caption: string, total: string): string => `${caption}. Всего ${total}`,
 };
 
-export const chartMessages: Messages<'chart', typeof russian> = defineMessages('chart', russian);
+export const chartMessages: Messages<'chart', typeof russian> = /* @__PURE__ */ defineMessages('chart', russian);

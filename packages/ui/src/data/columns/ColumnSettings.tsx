@@ -7,7 +7,7 @@ import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { initialColumnState, type Density } from '../table/core/columns.ts';
-import { columnSettingsMessages } from './column-settings.messages.ts';
+import { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 import type { ColumnSettingsProps } from './ColumnSettings.types.ts';
 import type { ColumnSettingsPanel as Panel } from './ColumnSettingsPanel.tsx';
 
@@ -19,7 +19,7 @@ const ColumnSettingsPanel = lazy(async () => ({
 export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactElement {
   const { columns, value, defaultValue, onValueChange, density, defaultDensity, onDensityChange, onReset, ...rest } =
     props;
-  const say = useMessages(columnSettingsMessages);
+  const say = useMessages(toolbarMessages);
   const [state, setState] = useControllable({
     value,
     defaultValue: defaultValue ?? initialColumnState(columns),
@@ -36,10 +36,10 @@ export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactEleme
   };
   return (
     <Popover
-      label={say.title}
+      label={say.columns}
       placement="bottom-end"
       flush
-      trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label={say.button} {...rest} />}
+      trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label={say.columnsButton} {...rest} />}
     >
       <Suspense fallback={<Skeleton shape="text" rows={8} style={{ width: 264, padding: 12 }} />}>
         <ColumnSettingsPanel

@@ -16,4 +16,7 @@ const russian = {
   compact: 'Плотно',
 };
 
-export const columnPanelMessages: Messages<'columnPanel', typeof russian> = defineMessages('columnPanel', russian);
+export const columnPanelMessages: Messages<'columnPanel', typeof russian> = /* @__PURE__ */ defineMessages(
+  'columnPanel',
+  russian,
+);

@@ -13,4 +13,4 @@ const russian = {
   rows: ['строка', 'строки', 'строк'] as CountForms,
 };
 
-export const exportMessages: Messages<'export', typeof russian> = defineMessages('export', russian);
+export const exportMessages: Messages<'export', typeof russian> = /* @__PURE__ */ defineMessages('export', russian);

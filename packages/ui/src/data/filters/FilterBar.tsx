@@ -14,8 +14,8 @@ import { SearchInput } from '../../inputs/search-input/SearchInput.tsx';
 import { Menu } from '../../overlays/menu/Menu.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, setFilter, type FilterValue, type FilterValues } from '../table/core/filters.ts';
+import { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 import { FilterChip } from './FilterChip.tsx';
-import { filtersMessages } from './filters.messages.ts';
 import type { Filter } from './types.ts';
 
 const FilterBlocks = lazy(async () => ({ default: (await import('./FilterBlocks.tsx')).FilterBlocks }));
@@ -80,7 +80,7 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
   /** Name and placeholder of the search. @default 'Поиск' */
   searchLabel?: string | undefined;
   /** Own texts of this place, over those of the language. */
-  messages?: OwnMessages<typeof filtersMessages> | undefined;
+  messages?: OwnMessages<typeof toolbarMessages> | undefined;
   /** At the right: save the view, columns, export. */
   aside?: ReactNode;
 }
@@ -99,7 +99,7 @@ export function FilterBar({
   aside,
   ...rest
 }: FilterBarProps): ReactElement {
-  const say = useMessages(filtersMessages, messages);
+  const say = useMessages(toolbarMessages, messages);
   const [values, change] = useControllable<FilterValues>({
     value: value === null ? none : value,
     defaultValue: defaultValue ?? none,
@@ -139,7 +139,7 @@ export function FilterBar({
             value={search}
             defaultValue={defaultSearch}
             onValueChange={onSearchChange}
-            placeholder={searchLabel ?? say.search}
+            placeholder={searchLabel}
           />
         </div>
       )}

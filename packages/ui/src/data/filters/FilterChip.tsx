@@ -7,8 +7,8 @@ import { useLocale, useMessages } from '../../foundation/messages/context.ts';
 import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
+import { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 import { filterText } from './filter-text.ts';
-import { filtersMessages } from './filters.messages.ts';
 import type { Filter } from './types.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 
@@ -42,7 +42,7 @@ export function FilterChip({
   onValueChange,
   onClosed,
 }: FilterChipProps): ReactElement {
-  const say = useMessages(filtersMessages);
+  const say = useMessages(toolbarMessages);
   const locale = useLocale();
   const [open, setOpen] = useState(opened);
   const idle = useIdle();

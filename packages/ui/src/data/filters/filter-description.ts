@@ -2,8 +2,8 @@ import { rangeText } from '../../date/core/day-text.ts';
 import { readMessages } from '../../foundation/messages/define.ts';
 import type { UiLocale } from '../../locales/types.ts';
 import type { FilterModel, FilterOption, FilterValue } from '../table/core/filters.ts';
+import { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 import { filterText } from './filter-text.ts';
-import { filtersMessages } from './filters.messages.ts';
 
 /** Value of a filter as a sentence: «6 выбрано», «от 100 до 500», «22 октября — 20 ноября 2026». */
 export const describeFilter = (
@@ -12,8 +12,8 @@ export const describeFilter = (
   options?: readonly FilterOption[],
   locale?: UiLocale,
 ): string =>
-  filterText(filter, value, options, {
-    say: readMessages(locale?.messages, filtersMessages),
+  filterText(filter, value, options ?? filter.options ?? [], {
+    say: readMessages(locale?.messages, toolbarMessages),
     locale,
     period: rangeText,
   });

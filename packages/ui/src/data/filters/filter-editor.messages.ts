@@ -16,4 +16,7 @@ const russian = {
   offline: 'Не загрузили список. Проверьте интернет.',
 };
 
-export const filterEditorMessages: Messages<'filterEditor', typeof russian> = defineMessages('filterEditor', russian);
+export const filterEditorMessages: Messages<'filterEditor', typeof russian> = /* @__PURE__ */ defineMessages(
+  'filterEditor',
+  russian,
+);

@@ -1,8 +1,6 @@
-import { datePatterns } from '../../foundation/format/date-patterns.ts';
+import { formatDate } from '../../foundation/format/dates.ts';
 import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { readDay } from '../../foundation/format/utc.ts';
-import { writeDate } from '../../foundation/format/write-date.ts';
 import type { TableOf } from '../../foundation/messages/define.ts';
 import {
   isEmptyFilter,
@@ -11,18 +9,15 @@ import {
   type FilterOption,
   type FilterValue,
 } from '../table/core/filters.ts';
-import { filtersMessages } from './filters.messages.ts';
+import type { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 
-const dotted = (day: string, locale?: FormatLocale): string => {
-  const date = readDay(day);
-  return date ? writeDate(date, (locale?.patterns ?? datePatterns).date, locale) : '';
-};
+const dotted = (day: string, locale?: FormatLocale): string => formatDate(day, 'date', locale);
 const dottedPeriod = (from: string, to: string, locale?: FormatLocale): string =>
   `${dotted(from, locale)} — ${dotted(to, locale)}`;
 
 export interface FilterLanguage {
-  say?: TableOf<typeof filtersMessages> | undefined;
-  locale?: FormatLocale | undefined;
+  say: TableOf<typeof toolbarMessages>;
+  locale: FormatLocale | undefined;
   /** The sentence of a period comes from outside, a list needs no calendar to begin with. */
   period?: ((from: string, to: string, locale?: FormatLocale) => string) | undefined;
 }
@@ -31,8 +26,8 @@ export interface FilterLanguage {
 export const filterText = (
   filter: FilterModel,
   value: FilterValue | null | undefined,
-  options: readonly FilterOption[] = filter.options ?? [],
-  { say = filtersMessages.russian, locale, period = dottedPeriod }: FilterLanguage = {},
+  options: readonly FilterOption[],
+  { say, locale, period = dottedPeriod }: FilterLanguage,
 ): string => {
   if (value === undefined || value === null || isEmptyFilter(value)) return '';
   if (typeof value === 'boolean') return say.yes;

@@ -8,4 +8,4 @@ const russian = {
   all: 'Всё',
 };
 
-export const matrixMessages: Messages<'matrix', typeof russian> = defineMessages('matrix', russian);
+export const matrixMessages: Messages<'matrix', typeof russian> = /* @__PURE__ */ defineMessages('matrix', russian);

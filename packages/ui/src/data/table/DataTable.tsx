@@ -168,9 +168,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const loading = status === 'loading';
   const endless = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = endless || totalCapped ? -1 : (total ?? rows.length) + 1;
-  const foot = (
-    <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} say={say} />
-  );
+  const foot = <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />;
   const choosing = selectable && hasSelection(selection, total) && !loading;
 
   return (

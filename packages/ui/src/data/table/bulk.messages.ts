@@ -13,4 +13,4 @@ const russian = {
   clear: 'Снять выбор',
 };
 
-export const bulkMessages: Messages<'bulk', typeof russian> = defineMessages('bulk', russian);
+export const bulkMessages: Messages<'bulk', typeof russian> = /* @__PURE__ */ defineMessages('bulk', russian);

@@ -5,4 +5,4 @@ const russian = {
   no: 'нет',
 };
 
-export const csvMessages: Messages<'csv', typeof russian> = defineMessages('csv', russian);
+export const csvMessages: Messages<'csv', typeof russian> = /* @__PURE__ */ defineMessages('csv', russian);

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../foundation/format/numbers.ts';
 import { defineMessages, type Messages, type TableOf } from '../../foundation/messages/define.ts';
 
 const russian = {
@@ -14,22 +13,8 @@ const russian = {
   unsorted: 'Сортировка снята',
   sorted: (columns: readonly { header: string; desc: boolean }[]): string =>
     `Сортировка: ${columns.map(({ header, desc }) => `${header} по ${desc ? 'убыванию' : 'возрастанию'}`).join(', затем ')}`,
-  /** How many rows there are; `capped` where the server stopped counting. */
-  total: (total: number, capped: boolean): string => `${capped ? 'более ' : ''}${formatNumber(total)}`,
-  shown: (shown: number, total?: string): string =>
-    total === undefined ? `Показано ${formatNumber(shown)}` : `${formatNumber(shown)} из ${total}`,
-  range: (from: number, to: number, total: string): string => `${formatNumber(from)}–${formatNumber(to)} из ${total}`,
-  more: 'Показать ещё',
-  /** Before the size of a page: «по 15 строк». */
-  by: 'по',
-  rows: (size: number): string => `${size} строк`,
-  pageSize: 'Строк на странице',
-  pages: 'Страницы',
-  page: (number: number): string => `Страница ${number}`,
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
 };
 
-export const tableMessages: Messages<'table', typeof russian> = defineMessages('table', russian);
+export const tableMessages: Messages<'table', typeof russian> = /* @__PURE__ */ defineMessages('table', russian);
 
 export type TableTexts = TableOf<typeof tableMessages>;

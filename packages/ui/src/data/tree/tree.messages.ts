@@ -7,4 +7,4 @@ const russian = {
   count: (chosen: number, total: number): string => `Выбрано ${formatNumber(chosen)} из ${formatNumber(total)}`,
 };
 
-export const treeMessages: Messages<'tree', typeof russian> = defineMessages('tree', russian);
+export const treeMessages: Messages<'tree', typeof russian> = /* @__PURE__ */ defineMessages('tree', russian);

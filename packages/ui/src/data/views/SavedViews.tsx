@@ -11,7 +11,7 @@ import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Menu } from '../../overlays/menu/Menu.tsx';
 import type { MenuItem } from '../../overlays/menu/Menu.types.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
-import { viewsMessages } from './views.messages.ts';
+import { toolbarMessages } from '../toolbar/toolbar.messages.ts';
 
 const SaveViewForm = lazy(async () => ({ default: (await import('./SaveViewForm.tsx')).SaveViewForm }));
 
@@ -99,7 +99,7 @@ export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
   /** What may be done with an own view: rename, save over, share. Takes the place of the remove button. */
   menuOf?: ((view: SavedView) => readonly MenuItem[]) | undefined;
   /** Own texts of this place, over those of the language. */
-  messages?: OwnMessages<typeof viewsMessages> | undefined;
+  messages?: OwnMessages<typeof toolbarMessages> | undefined;
   /** At the right of the row: columns, export. */
   aside?: ReactNode;
 }
@@ -117,7 +117,7 @@ export function SavedViews({
   messages,
   ...rest
 }: SavedViewsProps): ReactElement {
-  const say = useMessages(viewsMessages, messages);
+  const say = useMessages(toolbarMessages, messages);
   const locale = useLocale();
   const [currentId, choose] = useControllable<string | null>({
     value,
@@ -126,7 +126,7 @@ export function SavedViews({
   });
   return (
     <Root {...rest}>
-      <nav aria-label={say.label}>
+      <nav aria-label={say.views}>
         {views.map((view) => (
           <span key={view.id}>
             <button
@@ -141,16 +141,16 @@ export function SavedViews({
               <Menu
                 label={say.view(view.label)}
                 items={menuOf(view)}
-                trigger={<IconButton icon={EllipsisVertical} size="mini" label={say.menu(view.label)} />}
+                trigger={<IconButton icon={EllipsisVertical} size="mini" label={say.viewMenu(view.label)} />}
               />
             )}
             {view.own && !menuOf && view.id === currentId && onRemove && (
-              <IconButton icon={X} size="mini" label={say.remove(view.label)} onClick={() => onRemove(view.id)} />
+              <IconButton icon={X} size="mini" label={say.removeView(view.label)} onClick={() => onRemove(view.id)} />
             )}
           </span>
         ))}
         {onSave && (
-          <Popover label={say.save} trigger={<IconButton icon={Plus} size="sm" label={say.save} />}>
+          <Popover label={say.saveView} trigger={<IconButton icon={Plus} size="sm" label={say.saveView} />}>
             {(close) => (
               <Suspense fallback={<Skeleton shape="text" rows={3} style={{ width: 240 }} />}>
                 <SaveViewForm

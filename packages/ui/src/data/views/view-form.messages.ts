@@ -8,4 +8,7 @@ const russian = {
   save: 'Сохранить вид',
 };
 
-export const viewFormMessages: Messages<'viewForm', typeof russian> = defineMessages('viewForm', russian);
+export const viewFormMessages: Messages<'viewForm', typeof russian> = /* @__PURE__ */ defineMessages(
+  'viewForm',
+  russian,
+);

@@ -24,6 +24,6 @@ const russian = {
   year: 'Год',
 };
 
-export const datesMessages: Messages<'dates', typeof russian> = defineMessages('dates', russian);
+export const datesMessages: Messages<'dates', typeof russian> = /* @__PURE__ */ defineMessages('dates', russian);
 
 export type DateTexts = TableOf<typeof datesMessages>;

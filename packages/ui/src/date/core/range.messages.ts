@@ -15,4 +15,4 @@ const russian = {
   remove: (label?: string): string => `Убрать: ${label ?? 'период'}`,
 };
 
-export const rangeMessages: Messages<'range', typeof russian> = defineMessages('range', russian);
+export const rangeMessages: Messages<'range', typeof russian> = /* @__PURE__ */ defineMessages('range', russian);

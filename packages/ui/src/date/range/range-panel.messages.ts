@@ -16,4 +16,7 @@ const russian = {
   chosen: (period: string): string => `Период: ${period}`,
 };
 
-export const rangePanelMessages: Messages<'rangePanel', typeof russian> = defineMessages('rangePanel', russian);
+export const rangePanelMessages: Messages<'rangePanel', typeof russian> = /* @__PURE__ */ defineMessages(
+  'rangePanel',
+  russian,
+);

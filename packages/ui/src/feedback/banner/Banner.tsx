@@ -7,7 +7,7 @@ import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 import { useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
-import { bannerMessages } from './banner.messages.ts';
+import { feedbackMessages } from '../feedback.messages.ts';
 
 const Root = styled.div`
   --tone-bg: var(--pb-info-subtle);
@@ -66,7 +66,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   /** Read aloud as it appears; for what comes after an action. @default false */
   announce?: boolean | undefined;
   /** Own texts of this place, over those of the language. */
-  messages?: OwnMessages<typeof bannerMessages> | undefined;
+  messages?: OwnMessages<typeof feedbackMessages> | undefined;
 }
 
 const glyphs: Readonly<Record<BannerTone, GlyphName>> = { info: 'new', success: 'ok', warning: 'warn', danger: 'bad' };
@@ -82,7 +82,7 @@ export function Banner({
   children,
   ...rest
 }: BannerProps): ReactElement {
-  const say = useMessages(bannerMessages, messages);
+  const say = useMessages(feedbackMessages, messages);
   const role = announce ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <Root data-tone={tone} role={role} {...rest}>
@@ -92,7 +92,7 @@ export function Banner({
         {children !== undefined && <div data-text="">{children}</div>}
         {actions !== undefined && <div data-actions="">{actions}</div>}
       </div>
-      {onClose && <IconButton icon={X} label={say.close} size="sm" onClick={onClose} />}
+      {onClose && <IconButton icon={X} label={say.hide} size="sm" onClick={onClose} />}
     </Root>
   );
 }

@@ -8,4 +8,7 @@ const russian = {
   retry: 'Повторить',
 };
 
-export const infiniteListMessages: Messages<'infiniteList', typeof russian> = defineMessages('infiniteList', russian);
+export const infiniteListMessages: Messages<'infiniteList', typeof russian> = /* @__PURE__ */ defineMessages(
+  'infiniteList',
+  russian,
+);

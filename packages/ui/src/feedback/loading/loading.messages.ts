@@ -6,4 +6,4 @@ const russian = {
   skeleton: 'Загружаем',
 };
 
-export const loadingMessages: Messages<'loading', typeof russian> = defineMessages('loading', russian);
+export const loadingMessages: Messages<'loading', typeof russian> = /* @__PURE__ */ defineMessages('loading', russian);

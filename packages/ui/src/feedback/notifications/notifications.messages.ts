@@ -9,7 +9,7 @@ const russian = {
   more: 'Показать ещё',
 };
 
-export const notificationsMessages: Messages<'notifications', typeof russian> = defineMessages(
+export const notificationsMessages: Messages<'notifications', typeof russian> = /* @__PURE__ */ defineMessages(
   'notifications',
   russian,
 );

@@ -10,4 +10,7 @@ const russian = {
   retry: 'Повторить',
 };
 
-export const errorStateMessages: Messages<'errorState', typeof russian> = defineMessages('errorState', russian);
+export const errorStateMessages: Messages<'errorState', typeof russian> = /* @__PURE__ */ defineMessages(
+  'errorState',
+  russian,
+);

@@ -3,10 +3,10 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactEleme
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { feedbackMessages } from '../feedback.messages.ts';
 import type { ToastStore } from './core/store.ts';
 import type { ToastItem } from './core/types.ts';
 import { ToastCard, ToastLine } from './parts.tsx';
-import { toastMessages } from './toast.messages.ts';
 import { Cards, Toasts } from './Toaster.styles.ts';
 import { useToastPauses } from './useToastPauses.ts';
 import { useToastState, useToastStore } from './useToastState.ts';
@@ -27,7 +27,7 @@ export interface ToasterProps {
 export function Toaster({ store: given, bottom = 0, onMore }: ToasterProps): ReactElement {
   const store = useToastStore(given);
   const state = useToastState(store);
-  const say = useMessages(toastMessages);
+  const say = useMessages(feedbackMessages);
   useToastPauses(store);
   useEffect(() => {
     for (const { text, assertive } of store.takeAnnouncements(say.action)) announce(text, { assertive });
@@ -41,14 +41,14 @@ export function Toaster({ store: given, bottom = 0, onMore }: ToasterProps): Rea
       {lines.length > 0 && (
         <Region store={store} items={lines} label={say.toasts} as={Toasts} bottom={bottom}>
           {lines.map((item) => (
-            <ToastLine key={item.id} item={item} store={store} />
+            <ToastLine key={item.id} item={item} store={store} say={say} />
           ))}
         </Region>
       )}
       {cards.length > 0 && (
         <Region store={store} items={cards} label={say.notifications} as={Cards} bottom={bottom}>
           {cards.map((item) => (
-            <ToastCard key={item.id} item={item} store={store} paused={state.paused} />
+            <ToastCard key={item.id} item={item} store={store} say={say} paused={state.paused} />
           ))}
           {waiting > 0 && (
             <button type="button" data-more="" onClick={onMore}>

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { Ring } from '../../actions/button/Ring.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
-import { useMessages } from '../../foundation/messages/context.ts';
+import type { TableOf } from '../../foundation/messages/define.ts';
+import type { feedbackMessages } from '../feedback.messages.ts';
 import type { ToastStore } from './core/store.ts';
 import type { ToastAction, ToastItem } from './core/types.ts';
-import { toastMessages } from './toast.messages.ts';
 import { Card, Toast } from './Toaster.styles.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -31,14 +31,14 @@ function Act({ action, act }: { action: ToastAction; act: (run: () => void) => v
 interface PartProps {
   item: ToastItem;
   store: ToastStore;
+  say: TableOf<typeof feedbackMessages>;
 }
 
 function ToastIcon({ item, size }: { item: ToastItem; size: number }): ReactElement {
   return item.busy ? <Ring size={size} /> : <Glyph name={glyphs[item.tone]} size={size} />;
 }
 
-function ToastText({ item }: { item: ToastItem }): ReactElement {
-  const say = useMessages(toastMessages);
+function ToastText({ item, say }: Pick<PartProps, 'item' | 'say'>): ReactElement {
   return (
     <>
       <VisuallyHidden>{say[item.tone]}: </VisuallyHidden>
@@ -49,7 +49,6 @@ function ToastText({ item }: { item: ToastItem }): ReactElement {
 }
 
 const usePart = ({ item, store }: PartProps) => ({
-  hide: useMessages(toastMessages).hide,
   swipe: useSwipe({
     onStart: () => store.pause('swipe'),
     onEnd: () => store.resume('swipe'),
@@ -63,20 +62,20 @@ const usePart = ({ item, store }: PartProps) => ({
 
 export function ToastLine(props: PartProps): ReactElement {
   const { item, store } = props;
-  const { swipe, act, hide } = usePart(props);
+  const { swipe, act } = usePart(props);
   const stays = item.duration === null && !item.busy;
   return (
     <Toast role="group" aria-label={item.title} data-phase={item.phase} {...swipe}>
       <ToastIcon item={item} size={16} />
       <span>
-        <ToastText item={item} />
+        <ToastText item={item} say={props.say} />
         {item.description !== undefined && <small>{item.description}</small>}
       </span>
       {item.actions.map((action) => (
         <Act key={action.label} action={action} act={act} />
       ))}
       {stays && (
-        <button type="button" aria-label={hide} onClick={() => store.dismiss(item.id)}>
+        <button type="button" aria-label={props.say.hide} onClick={() => store.dismiss(item.id)}>
           {cross}
         </button>
       )}
@@ -86,7 +85,7 @@ export function ToastLine(props: PartProps): ReactElement {
 
 export function ToastCard(props: PartProps & { paused: boolean }): ReactElement {
   const { item, store, paused } = props;
-  const { swipe, act, hide } = usePart(props);
+  const { swipe, act } = usePart(props);
   return (
     <Card
       role="group"
@@ -99,7 +98,7 @@ export function ToastCard(props: PartProps & { paused: boolean }): ReactElement 
       <ToastIcon item={item} size={16} />
       <div>
         <strong>
-          <ToastText item={item} />
+          <ToastText item={item} say={props.say} />
         </strong>
         {item.description !== undefined && <p>{item.description}</p>}
         {item.actions.length > 0 && (
@@ -110,7 +109,7 @@ export function ToastCard(props: PartProps & { paused: boolean }): ReactElement 
           </div>
         )}
       </div>
-      <button type="button" aria-label={hide} onClick={() => store.dismiss(item.id)}>
+      <button type="button" aria-label={props.say.hide} onClick={() => store.dismiss(item.id)}>
         {cross}
       </button>
       {item.duration !== null && <span key={item.revision} data-line="" aria-hidden />}

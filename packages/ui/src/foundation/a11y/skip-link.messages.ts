@@ -4,4 +4,7 @@ const russian = {
   text: 'Перейти к содержанию',
 };
 
-export const skipLinkMessages: Messages<'skipLink', typeof russian> = defineMessages('skipLink', russian);
+export const skipLinkMessages: Messages<'skipLink', typeof russian> = /* @__PURE__ */ defineMessages(
+  'skipLink',
+  russian,
+);

@@ -1,3 +1,4 @@
+export { useCoarsePointer } from './useCoarsePointer.ts';
 export { useAtLeast, useBreakpoint } from './useBreakpoint.ts';
 export { useControllable, type ControllableOptions } from './useControllable.ts';
 export { useCountdown } from './useCountdown.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type Context } from 'react';
 
 import type { FormatLocale } from '../format/locale.ts';
-import { readMessages, type Messages, type Tables } from './define.ts';
+import type { Messages, Tables } from './define.ts';
 
 /** What a provider says in: the formats of its language and all its texts. */
 export interface Language {
@@ -17,11 +17,11 @@ export const LanguageContext: Context<Language | undefined> = createContext<Lang
  * @param own single texts of this place, stronger than the provider: the `messages` property of a component
  */
 export function useMessages<Table extends object>(
-  module: Messages<string, Table>,
+  { key, russian }: Messages<string, Table>,
   own?: Partial<Table>,
 ): Readonly<Table> {
-  const table = readMessages(use(LanguageContext)?.tables, module);
-  return useMemo(() => (own ? { ...table, ...own } : table), [table, own]);
+  const given = use(LanguageContext)?.tables[key];
+  return useMemo(() => (given || own ? { ...russian, ...given, ...own } : russian), [russian, given, own]);
 }
 
 /** Texts of the nearest `UiProvider` for `readMessages`: where a rule or a mask needs them as an argument. */

@@ -27,19 +27,14 @@ export const defineMessages = <Key extends string, Table extends object>(
   russian: Table,
 ): Messages<Key, Table> => ({ key, russian });
 
-const whole = new WeakMap<object, object>();
-
 /**
  * The texts of a module out of the tables of a language; what they leave out stays Russian. Needs no React: for rules,
- * servers and what speaks outside components. The same tables give the same object.
+ * servers and what speaks outside components.
  */
 export function readMessages<Table extends object>(
   tables: object | undefined,
   { key, russian }: Messages<string, Table>,
 ): Readonly<Table> {
   const given = (tables as Tables | undefined)?.[key];
-  if (!given) return russian;
-  const known = whole.get(given) ?? { ...russian, ...given };
-  whole.set(given, known);
-  return known as Readonly<Table>;
+  return given ? { ...russian, ...given } : russian;
 }

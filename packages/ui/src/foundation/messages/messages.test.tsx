@@ -42,10 +42,9 @@ it('lays the texts of a place over those of the inner provider, these over the o
   expect(drawn(page)).toBe('Zurück Weiter Page 2Back Вперёд Page 2');
 });
 
-it('reads tables without React and gives the same object for the same tables', () => {
+it('reads tables without React', () => {
   const tables = { pager: { previous: 'Back' } };
   expect(readMessages(tables, pager).previous).toBe('Back');
   expect(readMessages(tables, pager).next).toBe('Вперёд');
-  expect(readMessages(tables, pager)).toBe(readMessages(tables, pager));
   expect(readMessages(undefined, pager)).toBe(pager.russian);
 });

@@ -5,4 +5,7 @@ const russian = {
   done: ': выполнено',
 };
 
-export const checklistMessages: Messages<'checklist', typeof russian> = defineMessages('checklist', russian);
+export const checklistMessages: Messages<'checklist', typeof russian> = /* @__PURE__ */ defineMessages(
+  'checklist',
+  russian,
+);

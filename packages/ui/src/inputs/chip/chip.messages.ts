@@ -4,4 +4,4 @@ const russian = {
   remove: 'Убрать',
 };
 
-export const chipMessages: Messages<'chip', typeof russian> = defineMessages('chip', russian);
+export const chipMessages: Messages<'chip', typeof russian> = /* @__PURE__ */ defineMessages('chip', russian);

@@ -18,4 +18,7 @@ const russian = {
     `Показаны ${formatNumber(shown)} из ${formatNumber(total)}. Уточните запрос`,
 };
 
-export const comboboxMessages: Messages<'combobox', typeof russian> = defineMessages('combobox', russian);
+export const comboboxMessages: Messages<'combobox', typeof russian> = /* @__PURE__ */ defineMessages(
+  'combobox',
+  russian,
+);

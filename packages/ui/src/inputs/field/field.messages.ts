@@ -4,4 +4,4 @@ const russian = {
   optional: 'необязательно',
 };
 
-export const fieldMessages: Messages<'field', typeof russian> = defineMessages('field', russian);
+export const fieldMessages: Messages<'field', typeof russian> = /* @__PURE__ */ defineMessages('field', russian);

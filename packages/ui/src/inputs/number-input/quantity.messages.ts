@@ -8,4 +8,7 @@ const russian = {
   min: (limit: number): string => `Не меньше ${limit}`,
 };
 
-export const quantityMessages: Messages<'quantity', typeof russian> = defineMessages('quantity', russian);
+export const quantityMessages: Messages<'quantity', typeof russian> = /* @__PURE__ */ defineMessages(
+  'quantity',
+  russian,
+);

@@ -7,4 +7,7 @@ const russian = {
   rules: 'Требования к паролю',
 };
 
-export const passwordMessages: Messages<'password', typeof russian> = defineMessages('password', russian);
+export const passwordMessages: Messages<'password', typeof russian> = /* @__PURE__ */ defineMessages(
+  'password',
+  russian,
+);

@@ -4,4 +4,7 @@ const russian = {
   placeholder: 'Поиск',
 };
 
-export const searchInputMessages: Messages<'searchInput', typeof russian> = defineMessages('searchInput', russian);
+export const searchInputMessages: Messages<'searchInput', typeof russian> = /* @__PURE__ */ defineMessages(
+  'searchInput',
+  russian,
+);

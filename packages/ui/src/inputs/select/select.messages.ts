@@ -4,4 +4,4 @@ const russian = {
   placeholder: 'Выберите',
 };
 
-export const selectMessages: Messages<'select', typeof russian> = defineMessages('select', russian);
+export const selectMessages: Messages<'select', typeof russian> = /* @__PURE__ */ defineMessages('select', russian);

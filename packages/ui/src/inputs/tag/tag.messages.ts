@@ -4,4 +4,4 @@ const russian = {
   remove: (text?: string): string => (text === undefined ? 'Убрать' : `Убрать «${text}»`),
 };
 
-export const tagMessages: Messages<'tag', typeof russian> = defineMessages('tag', russian);
+export const tagMessages: Messages<'tag', typeof russian> = /* @__PURE__ */ defineMessages('tag', russian);

@@ -4,4 +4,7 @@ const russian = {
   clear: 'Очистить',
 };
 
-export const textInputMessages: Messages<'textInput', typeof russian> = defineMessages('textInput', russian);
+export const textInputMessages: Messages<'textInput', typeof russian> = /* @__PURE__ */ defineMessages(
+  'textInput',
+  russian,
+);

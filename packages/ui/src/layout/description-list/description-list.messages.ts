@@ -4,7 +4,7 @@ const russian = {
   empty: 'не указано',
 };
 
-export const descriptionListMessages: Messages<'descriptionList', typeof russian> = defineMessages(
+export const descriptionListMessages: Messages<'descriptionList', typeof russian> = /* @__PURE__ */ defineMessages(
   'descriptionList',
   russian,
 );

@@ -1,8 +1,8 @@
-
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useAtLeast } from '../../foundation/hooks/useBreakpoint.ts';
 

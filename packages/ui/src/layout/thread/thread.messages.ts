@@ -4,4 +4,4 @@ const russian = {
   internal: 'внутренняя заметка',
 };
 
-export const threadMessages: Messages<'thread', typeof russian> = defineMessages('thread', russian);
+export const threadMessages: Messages<'thread', typeof russian> = /* @__PURE__ */ defineMessages('thread', russian);

@@ -5,18 +5,16 @@ type Data =
   | 'bulk'
   | 'chart'
   | 'columnPanel'
-  | 'columnSettings'
   | 'csv'
   | 'export'
   | 'filterEditor'
-  | 'filters'
   | 'infiniteList'
   | 'matrix'
   | 'pagination'
   | 'table'
+  | 'toolbar'
   | 'tree'
-  | 'viewForm'
-  | 'views';
+  | 'viewForm';
 
 export const data: Pick<UiMessages, Data> = {
   bulk: {
@@ -49,7 +47,6 @@ export const data: Pick<UiMessages, Data> = {
     regular: 'Regular',
     compact: 'Compact',
   },
-  columnSettings: { title: 'Columns', button: 'Columns and density' },
   csv: { yes: 'yes', no: 'no' },
   export: {
     label: 'Export',
@@ -75,20 +72,6 @@ export const data: Pick<UiMessages, Data> = {
     failed: 'The list did not load. Change the search or open the filter again.',
     offline: 'The list did not load. Check your connection.',
   },
-  filters: {
-    search: 'Search',
-    filters: 'Filters',
-    more: 'More filters',
-    add: 'Add a filter',
-    filter: 'Filter',
-    reset: 'Reset',
-    remove: (label) => `Remove filter: ${label}`,
-    yes: 'yes',
-    text: (text) => `“${text}”`,
-    chosen: (chosen) => `${chosen} selected`,
-    from: (value) => `from ${value}`,
-    to: (value) => `to ${value}`,
-  },
   infiniteList: {
     loaded: (loaded, total) => `${n(loaded)} loaded${total === undefined ? '' : `, ${n(total)} in all`}`,
     more: 'Show more',
@@ -102,10 +85,14 @@ export const data: Pick<UiMessages, Data> = {
   },
   pagination: {
     label: 'Pages',
-    range: (from, to, total) => `${n(from)}–${n(to)}${total === undefined ? '' : ` of ${n(total)}`}`,
+    range: (from, to, total) => `${n(from)}–${n(to)}${total === undefined ? '' : ` of ${total}`}`,
+    total: (total, capped) => `${capped ? 'more than ' : ''}${n(total)}`,
+    shown: (shown, total) => (total === undefined ? `${n(shown)} shown` : `${n(shown)} of ${total}`),
+    rows: (size) => `${size} rows`,
     by: 'per page',
     pageSize: 'Rows per page',
     page: (number) => `Page ${n(number)}`,
+    more: 'Show more',
     previous: 'Previous page',
     next: 'Next page',
   },
@@ -121,17 +108,26 @@ export const data: Pick<UiMessages, Data> = {
     unsorted: 'Sorting removed',
     sorted: (columns) =>
       `Sorted by ${columns.map(({ header, desc }) => `${header}, ${desc ? 'descending' : 'ascending'}`).join(', then by ')}`,
-    total: (total, capped) => `${capped ? 'more than ' : ''}${n(total)}`,
-    shown: (shown, total) => (total === undefined ? `${n(shown)} shown` : `${n(shown)} of ${total}`),
-    range: (from, to, total) => `${n(from)}–${n(to)} of ${total}`,
-    more: 'Show more',
-    by: 'per page',
-    rows: (size) => `${size} rows`,
-    pageSize: 'Rows per page',
-    pages: 'Pages',
-    page: (number) => `Page ${number}`,
-    previous: 'Previous page',
-    next: 'Next page',
+  },
+  toolbar: {
+    filters: 'Filters',
+    more: 'More filters',
+    add: 'Add a filter',
+    filter: 'Filter',
+    reset: 'Reset',
+    remove: (label) => `Remove filter: ${label}`,
+    yes: 'yes',
+    text: (text) => `“${text}”`,
+    chosen: (chosen) => `${chosen} selected`,
+    from: (value) => `from ${value}`,
+    to: (value) => `to ${value}`,
+    views: 'Saved views',
+    view: (name) => `View “${name}”`,
+    viewMenu: (name) => `What to do with the view “${name}”`,
+    removeView: (name) => `Delete the view “${name}”`,
+    saveView: 'Save view',
+    columns: 'Columns',
+    columnsButton: 'Columns and density',
   },
   tree: {
     find: 'Find',
@@ -143,13 +139,6 @@ export const data: Pick<UiMessages, Data> = {
     taken: 'There is such a view already. Choose another name',
     name: 'Name of the view',
     hint: 'With the filters and the sorting of now',
-    save: 'Save view',
-  },
-  views: {
-    label: 'Saved views',
-    view: (name) => `View “${name}”`,
-    menu: (name) => `What to do with the view “${name}”`,
-    remove: (name) => `Delete the view “${name}”`,
     save: 'Save view',
   },
 };

@@ -7,7 +7,6 @@ type Inputs =
   | 'combobox'
   | 'dates'
   | 'field'
-  | 'fileUpload'
   | 'password'
   | 'quantity'
   | 'range'
@@ -58,26 +57,6 @@ export const inputs: Pick<UiMessages, Inputs> = {
     year: 'Year',
   },
   field: { optional: 'optional' },
-  fileUpload: {
-    optional: 'optional',
-    limit: (limit) => `up to ${bytesLimit(limit)}`,
-    dropHere: (many) => `Drop the ${many ? 'files' : 'file'} here`,
-    dragHere: (many) => `Drag the ${many ? 'files' : 'file'} here`,
-    add: 'Add a file',
-    choose: (many) => (many ? 'Choose files' : 'Choose a file'),
-    shoot: 'Take a photo',
-    over: 'The files are over the field, drop them',
-    files: (label) => `${label}: files`,
-    ready: 'Ready to upload',
-    progress: (name) => `Upload of ${name}`,
-    uploading: (percent) => (percent === undefined ? 'Uploading' : `Uploading, ${percent}%`),
-    done: 'Uploaded',
-    stopped: 'Upload stopped',
-    details: 'Details',
-    retry: (name) => `Try again: ${name}`,
-    stop: (name) => `Stop: ${name}`,
-    remove: (name) => `Remove: ${name}`,
-  },
   password: {
     show: 'Show password',
     hide: 'Hide password',
@@ -135,5 +114,23 @@ export const inputs: Pick<UiMessages, Inputs> = {
     tooLarge: 'The server refused the file: it is too large. Compress it or choose another file',
     serverFailed: 'The file was not uploaded: the server failed. Try again in a minute',
     refused: 'The file was not uploaded: the server refused it. Reload the page and try again',
+    optional: 'optional',
+    limit: (limit) => `up to ${bytesLimit(limit)}`,
+    dropHere: (many) => `Drop the ${many ? 'files' : 'file'} here`,
+    dragHere: (many) => `Drag the ${many ? 'files' : 'file'} here`,
+    add: 'Add a file',
+    choose: (many) => (many ? 'Choose files' : 'Choose a file'),
+    shoot: 'Take a photo',
+    over: 'The files are over the field, drop them',
+    files: (label) => `${label}: files`,
+    ready: 'Ready to upload',
+    progress: (name) => `Upload of ${name}`,
+    uploading: (percent) => (percent === undefined ? 'Uploading' : `Uploading, ${percent}%`),
+    uploaded: 'Uploaded',
+    paused: 'Upload stopped',
+    details: 'Details',
+    retry: (name) => `Try again: ${name}`,
+    stop: (name) => `Stop: ${name}`,
+    remove: (name) => `Remove: ${name}`,
   },
 };

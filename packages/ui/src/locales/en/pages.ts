@@ -10,7 +10,6 @@ type Pages = Exclude<
 /** Everything but data and fields. */
 export const pages: Pick<UiMessages, Pages> = {
   balance: { available: 'Available' },
-  banner: { close: 'Hide' },
   breadcrumbs: { label: 'Path to this page' },
   confirm: { confirm: 'Continue', cancel: 'Cancel' },
   copy: { copy: 'Copy', done: 'Copied', failed: 'Not copied: select the text and copy it yourself' },
@@ -32,6 +31,17 @@ export const pages: Pick<UiMessages, Pages> = {
     support: 'Try again. If it does not help, give support the request number.',
     requestId: (id) => `Request number: ${id}`,
     retry: 'Try again',
+  },
+  feedback: {
+    success: 'Done',
+    info: 'For your information',
+    warning: 'Warning',
+    error: 'Error',
+    hide: 'Hide',
+    toasts: 'Messages',
+    notifications: 'Notifications',
+    more: (waiting) => `${waiting} more`,
+    action: (label) => `Action: ${label}`,
   },
   formula: {
     signs: { '×': 'multiplied by', '+': 'plus', '−': 'minus', '=': 'equals' },
@@ -94,15 +104,4 @@ export const pages: Pick<UiMessages, Pages> = {
   stone: { malachite: 'malachite', amber: 'amber', lapis: 'lapis lazuli', jasper: 'jasper', rhodonite: 'rhodonite' },
   tabs: { moreOf: (label) => `${label}: more`, more: (hidden) => `${hidden} more` },
   thread: { internal: 'internal note' },
-  toast: {
-    success: 'Done',
-    info: 'For your information',
-    warning: 'Warning',
-    error: 'Error',
-    hide: 'Hide',
-    toasts: 'Messages',
-    notifications: 'Notifications',
-    more: (waiting) => `${waiting} more`,
-    action: (label) => `Action: ${label}`,
-  },
 };

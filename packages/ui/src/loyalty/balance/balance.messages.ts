@@ -4,4 +4,4 @@ const russian = {
   available: 'Доступно',
 };
 
-export const balanceMessages: Messages<'balance', typeof russian> = defineMessages('balance', russian);
+export const balanceMessages: Messages<'balance', typeof russian> = /* @__PURE__ */ defineMessages('balance', russian);

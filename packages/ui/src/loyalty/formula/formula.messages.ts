@@ -6,4 +6,4 @@ const russian = {
   total: 'Итого',
 };
 
-export const formulaMessages: Messages<'formula', typeof russian> = defineMessages('formula', russian);
+export const formulaMessages: Messages<'formula', typeof russian> = /* @__PURE__ */ defineMessages('formula', russian);

@@ -6,4 +6,4 @@ const russian = {
   word: (points: number): string => pluralRu(points, ['балл', 'балла', 'баллов']),
 };
 
-export const pointsMessages: Messages<'points', typeof russian> = defineMessages('points', russian);
+export const pointsMessages: Messages<'points', typeof russian> = /* @__PURE__ */ defineMessages('points', russian);

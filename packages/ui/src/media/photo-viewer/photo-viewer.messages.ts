@@ -17,4 +17,7 @@ const russian = {
   count: (number: number, all: number): string => `${number} из ${all} фото`,
 };
 
-export const photoViewerMessages: Messages<'photoViewer', typeof russian> = defineMessages('photoViewer', russian);
+export const photoViewerMessages: Messages<'photoViewer', typeof russian> = /* @__PURE__ */ defineMessages(
+  'photoViewer',
+  russian,
+);

@@ -4,4 +4,7 @@ const russian = {
   label: 'Путь к странице',
 };
 
-export const breadcrumbsMessages: Messages<'breadcrumbs', typeof russian> = defineMessages('breadcrumbs', russian);
+export const breadcrumbsMessages: Messages<'breadcrumbs', typeof russian> = /* @__PURE__ */ defineMessages(
+  'breadcrumbs',
+  russian,
+);

@@ -115,7 +115,7 @@ export function Pagination({
   const more = pages === undefined ? hasNext : page < pages;
   return (
     <Root aria-label={say.label} {...rest}>
-      <span>{say.range(first, last, total)}</span>
+      <span>{say.range(first, last, total === undefined ? undefined : say.total(total, false))}</span>
       {pageSizes && (onPageSizeChange || givenSize === undefined) && (
         <span data-part="size">
           {say.by}

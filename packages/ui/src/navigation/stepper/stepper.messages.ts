@@ -8,4 +8,4 @@ const russian = {
   next: (label: string): string => `Дальше: ${label}`,
 };
 
-export const stepperMessages: Messages<'stepper', typeof russian> = defineMessages('stepper', russian);
+export const stepperMessages: Messages<'stepper', typeof russian> = /* @__PURE__ */ defineMessages('stepper', russian);

@@ -6,4 +6,4 @@ const russian = {
   more: (count: number): string => `Ещё ${count}`,
 };
 
-export const tabsMessages: Messages<'tabs', typeof russian> = defineMessages('tabs', russian);
+export const tabsMessages: Messages<'tabs', typeof russian> = /* @__PURE__ */ defineMessages('tabs', russian);

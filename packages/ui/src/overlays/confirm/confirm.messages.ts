@@ -5,4 +5,4 @@ const russian = {
   cancel: 'Отмена',
 };
 
-export const confirmMessages: Messages<'confirm', typeof russian> = defineMessages('confirm', russian);
+export const confirmMessages: Messages<'confirm', typeof russian> = /* @__PURE__ */ defineMessages('confirm', russian);

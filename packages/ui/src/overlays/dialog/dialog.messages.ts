@@ -4,4 +4,4 @@ const russian = {
   close: 'Закрыть',
 };
 
-export const dialogMessages: Messages<'dialog', typeof russian> = defineMessages('dialog', russian);
+export const dialogMessages: Messages<'dialog', typeof russian> = /* @__PURE__ */ defineMessages('dialog', russian);

@@ -11,4 +11,4 @@ const russian = {
   fresh: (label: string, count: number): string => `${label}, ${count} новых`,
 };
 
-export const shellMessages: Messages<'shell', typeof russian> = defineMessages('shell', russian);
+export const shellMessages: Messages<'shell', typeof russian> = /* @__PURE__ */ defineMessages('shell', russian);

@@ -11,4 +11,7 @@ const russian = {
   copy: 'Скопировать номер запроса',
 };
 
-export const errorScreenMessages: Messages<'errorScreen', typeof russian> = defineMessages('errorScreen', russian);
+export const errorScreenMessages: Messages<'errorScreen', typeof russian> = /* @__PURE__ */ defineMessages(
+  'errorScreen',
+  russian,
+);

@@ -15,4 +15,4 @@ const russian = {
   commands: 'только команды',
 };
 
-export const paletteMessages: Messages<'palette', typeof russian> = defineMessages('palette', russian);
+export const paletteMessages: Messages<'palette', typeof russian> = /* @__PURE__ */ defineMessages('palette', russian);

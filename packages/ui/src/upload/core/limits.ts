@@ -6,12 +6,15 @@ const extensionOf = (name: string): string => {
   return dot < 0 ? '' : name.slice(dot).toLowerCase();
 };
 
-/** The `accept` rule of HTML: MIME type, `image/*` or `.ext`. A phone that names no type is judged by the extension. */
-export const matchesAccept = (file: { name: string; type: string }, accept: string | undefined): boolean => {
-  const rules = (accept ?? '')
+const rulesOf = (accept = ''): string[] =>
+  accept
     .split(',')
     .map((rule) => rule.trim().toLowerCase())
-    .filter((rule) => rule !== '');
+    .filter(Boolean);
+
+/** The `accept` rule of HTML: MIME type, `image/*` or `.ext`. A phone that names no type is judged by the extension. */
+export const matchesAccept = (file: { name: string; type: string }, accept: string | undefined): boolean => {
+  const rules = rulesOf(accept);
   if (rules.length === 0) return true;
   const type = file.type.toLowerCase();
   const extension = extensionOf(file.name);
@@ -37,14 +40,10 @@ const names: Readonly<Record<string, string>> = {
 
 /** «JPG, PNG или HEIC», or in the language of the texts given. */
 export const describeAccept = (accept: string | undefined, say: UploadTexts = uploadMessages.russian): string => {
-  const labels = (accept ?? '')
-    .split(',')
-    .map((rule) => rule.trim().toLowerCase())
-    .filter((rule) => rule !== '')
-    .map(
-      (rule) =>
-        names[rule] ?? (rule === 'image/*' ? say.image : rule.startsWith('.') ? rule.slice(1).toUpperCase() : rule),
-    );
+  const labels = rulesOf(accept).map(
+    (rule) =>
+      names[rule] ?? (rule === 'image/*' ? say.image : rule.startsWith('.') ? rule.slice(1).toUpperCase() : rule),
+  );
   return say.kinds([...new Set(labels)]);
 };
 

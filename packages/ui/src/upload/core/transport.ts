@@ -10,12 +10,9 @@ export const xhrTransport: UploadTransport = (request) =>
     const form = new FormData();
     for (const [name, value] of Object.entries(request.extra)) form.append(name, value);
     form.append(request.fieldName, request.file, request.file.name);
-    const abort = () => xhr.abort();
-    const finish = () => signal.removeEventListener('abort', abort);
-    const fail = () => {
-      finish();
+    const fail = () =>
       reject(new UploadFailure({ method, url, status: xhr.status, body: xhr.status === 0 ? '' : xhr.responseText }));
-    };
+    const cancel = () => reject(new DOMException('cancelled', 'AbortError'));
     xhr.open(method, url);
     xhr.withCredentials = true;
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
@@ -23,23 +20,17 @@ export const xhrTransport: UploadTransport = (request) =>
       request.onProgress(event.lengthComputable && event.total > 0 ? event.loaded / event.total : undefined),
     );
     xhr.addEventListener('load', () => {
-      if (!isSuccess(xhr.status)) {
-        fail();
-        return;
-      }
-      finish();
-      resolve(successBody(xhr.responseText));
+      if (isSuccess(xhr.status)) resolve(successBody(xhr.responseText));
+      else fail();
     });
     xhr.addEventListener('error', fail);
     xhr.addEventListener('timeout', fail);
-    xhr.addEventListener('abort', () => {
-      finish();
-      reject(new DOMException('cancelled', 'AbortError'));
-    });
+    xhr.addEventListener('abort', cancel);
     if (signal.aborted) {
-      reject(new DOMException('cancelled', 'AbortError'));
+      cancel();
       return;
     }
-    signal.addEventListener('abort', abort);
+    // After the end an abort does nothing.
+    signal.addEventListener('abort', () => xhr.abort());
     xhr.send(form);
   });

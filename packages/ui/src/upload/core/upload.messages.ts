@@ -1,4 +1,4 @@
-import { formatBytes, formatBytesLimit, pluralRu } from '../../foundation/format/numbers.ts';
+import { formatBytes, formatBytesLimit } from '../../foundation/format/numbers.ts';
 import { defineMessages, type Messages, type TableOf } from '../../foundation/messages/define.ts';
 
 const russian = {
@@ -16,13 +16,32 @@ const russian = {
   size: (bytes: number): string => `Больше ${formatBytesLimit(bytes)}. Сожмите или выберите другой файл`,
   duplicate: 'Этот файл уже выбран',
   count: (most: number): string =>
-    `Не больше ${most} ${pluralRu(most, ['файла', 'файлов', 'файлов'])}. Уберите лишний и повторите`,
+    `Не больше ${most} файл${most % 10 === 1 && most % 100 !== 11 ? 'а' : 'ов'}. Уберите лишний и повторите`,
   offline: 'Не загрузили файл. Проверьте интернет и попробуйте снова',
   tooLarge: 'Сервер не принял файл: он слишком большой. Сожмите или выберите другой файл',
   serverFailed: 'Не загрузили файл: неполадка на сервере. Попробуйте снова через минуту',
   refused: 'Не загрузили файл: сервер его не принял. Обновите страницу и попробуйте снова',
+  optional: 'необязательно',
+  limit: (bytes: number): string => `до ${formatBytesLimit(bytes)}`,
+  dropHere: (many: boolean): string => `Отпустите файл${many ? 'ы' : ''} здесь`,
+  dragHere: (many: boolean): string => `Перетащите файл${many ? 'ы' : ''} сюда`,
+  add: 'Добавьте файл',
+  choose: (many: boolean): string => `Выбрать файл${many ? 'ы' : ''}`,
+  shoot: 'Снять',
+  /** Read aloud while files are held over the field. */
+  over: 'Файлы над полем, отпустите их',
+  files: (label: string): string => `${label}: файлы`,
+  ready: 'Готов к загрузке',
+  progress: (name: string): string => `Загрузка ${name}`,
+  uploading: (percent?: number): string => (percent === undefined ? 'Загружаем' : `Загружаем, ${percent}\u00a0%`),
+  uploaded: 'Загружен',
+  paused: 'Загрузка остановлена',
+  details: 'Подробности',
+  retry: (name: string): string => `Повторить ${name}`,
+  stop: (name: string): string => `Остановить ${name}`,
+  remove: (name: string): string => `Убрать ${name}`,
 };
 
-export const uploadMessages: Messages<'upload', typeof russian> = defineMessages('upload', russian);
+export const uploadMessages: Messages<'upload', typeof russian> = /* @__PURE__ */ defineMessages('upload', russian);
 
 export type UploadTexts = TableOf<typeof uploadMessages>;

@@ -5,16 +5,17 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { formatBytes } from '../../foundation/format/numbers.ts';
-import { useLocale, useMessages } from '../../foundation/messages/context.ts';
+import { useLocale } from '../../foundation/messages/context.ts';
 import { failureSentence, isBareFailure } from '../core/failure.ts';
 import type { UploadItem } from '../core/types.ts';
-import { uploadMessages } from '../core/upload.messages.ts';
-import { fileUploadMessages } from './file-upload.messages.ts';
+import type { UploadTexts } from '../core/upload.messages.ts';
 import { Row } from './FileUpload.styles.ts';
 
 export interface FileRowProps {
   /** The file and how far it is. */
   item: UploadItem;
+  /** Texts in the language around. */
+  say: UploadTexts;
   /** Stops the sending. */
   onCancel: () => void;
   /** Sends the file again. */
@@ -46,8 +47,7 @@ const iconOf = (file: File) => {
   return /pdf|text|sheet|csv/u.test(file.type) ? FileText : FileIcon;
 };
 
-function State({ item }: { item: UploadItem }): ReactElement {
-  const say = useMessages(fileUploadMessages);
+function State({ item, say }: Pick<FileRowProps, 'item' | 'say'>): ReactElement {
   switch (item.status) {
     case 'ready':
       return (
@@ -67,28 +67,26 @@ function State({ item }: { item: UploadItem }): ReactElement {
     case 'success':
       return (
         <div data-state="">
-          <Glyph name="ok" /> {say.done}
+          <Glyph name="ok" /> {say.uploaded}
         </div>
       );
     case 'cancelled':
       return (
         <div data-state="">
-          <Glyph name="stop" /> {say.stopped}
+          <Glyph name="stop" /> {say.paused}
         </div>
       );
     case 'fail':
-      return <Failure message={item.problem?.message ?? ''} />;
+      return <Failure message={item.problem?.message ?? ''} say={say} />;
   }
 }
 
-function Failure({ message }: { message: string }): ReactElement {
-  const say = useMessages(fileUploadMessages);
-  const reasons = useMessages(uploadMessages);
+function Failure({ message, say }: { message: string; say: UploadTexts }): ReactElement {
   const bare = isBareFailure(message);
   return (
     <>
       <div data-state="">
-        <Glyph name="bad" /> {failureSentence(message, reasons)}
+        <Glyph name="bad" /> {failureSentence(message, say)}
       </div>
       {bare && (
         <details>
@@ -101,8 +99,7 @@ function Failure({ message }: { message: string }): ReactElement {
 }
 
 /** A file and what is going on with it. */
-export function FileRow({ item, onCancel, onRetry, onRemove }: FileRowProps): ReactElement {
-  const say = useMessages(fileUploadMessages);
+export function FileRow({ item, say, onCancel, onRetry, onRemove }: FileRowProps): ReactElement {
   const locale = useLocale();
   const mayRetry = item.status === 'cancelled' || item.problem?.canRetry === true;
   return (
@@ -115,7 +112,7 @@ export function FileRow({ item, onCancel, onRetry, onRemove }: FileRowProps): Re
           <strong title={item.name}>{item.name}</strong>
           <span>{formatBytes(item.size, { locale })}</span>
         </div>
-        <State item={item} />
+        <State item={item} say={say} />
       </div>
       <div data-buttons="">
         {mayRetry && <IconButton icon={RotateCw} label={say.retry(item.name)} size="sm" onClick={onRetry} />}

@@ -1,20 +1,13 @@
 import { Camera, Upload as UploadIcon } from 'lucide-react';
-import {
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type ReactElement,
-} from 'react';
+import { useId, useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useCoarsePointer } from '../../foundation/hooks/useCoarsePointer.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { describeAccept } from '../core/limits.ts';
 import type { UploadOptions } from '../core/types.ts';
 import { uploadMessages } from '../core/upload.messages.ts';
-import { fileUploadMessages } from './file-upload.messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { Root, Zone } from './FileUpload.styles.ts';
 import { splitOptions } from './options.ts';
@@ -50,10 +43,12 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
   const { value, defaultValue, onValueChange, id, ...others } = more;
   const [options, rest] = splitOptions<T, typeof others>(others);
-  const say = useMessages(fileUploadMessages);
-  const messages = useMessages(uploadMessages, options.messages);
+  const say = useMessages(uploadMessages, options.messages);
   const maxFiles = multiple ? options.maxFiles : 1;
-  const { upload, items } = useUpload<T>({ ...options, maxFiles, messages }, { value, defaultValue, onValueChange });
+  const { upload, items } = useUpload<T>(
+    { ...options, maxFiles, messages: say },
+    { value, defaultValue, onValueChange },
+  );
   const own = useId();
   const field = id ?? own;
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +62,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
     event.target.value = '';
   };
   const limits = [
-    describeAccept(options.accept, messages),
+    describeAccept(options.accept, say),
     options.maxSize === undefined ? '' : say.limit(options.maxSize),
   ].filter(Boolean);
   const described = [`${field}-hint`, error === undefined ? undefined : `${field}-error`].filter(Boolean).join(' ');
@@ -113,6 +108,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
             <FileRow
               key={item.id}
               item={item}
+              say={say}
               onCancel={() => upload.cancel(item.id)}
               onRetry={() => upload.retry(item.id)}
               onRemove={() => {
@@ -131,18 +127,3 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
     </Root>
   );
 }
-
-const pointer = '(pointer: coarse)';
-
-const subscribePointer = (notify: () => void): (() => void) => {
-  const list = window.matchMedia(pointer);
-  list.addEventListener('change', notify);
-  return () => list.removeEventListener('change', notify);
-};
-
-const useCoarsePointer = (): boolean =>
-  useSyncExternalStore(
-    subscribePointer,
-    () => window.matchMedia(pointer).matches,
-    () => false,
-  );

@@ -25,6 +25,8 @@ export const useDropZone = (onFiles: (files: File[]) => void, enabled: boolean, 
 
   useEffect(() => {
     if (!enabled) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     let depth = 0;
     const set = (next: number): void => {
       depth = Math.max(0, next);
@@ -44,16 +46,11 @@ export const useDropZone = (onFiles: (files: File[]) => void, enabled: boolean, 
       if (carriesFiles(event.dataTransfer)) event.preventDefault();
       set(0);
     };
-    document.addEventListener('dragenter', onEnter);
-    document.addEventListener('dragleave', onLeave);
-    document.addEventListener('dragover', onOver);
-    document.addEventListener('drop', onDrop);
-    return () => {
-      document.removeEventListener('dragenter', onEnter);
-      document.removeEventListener('dragleave', onLeave);
-      document.removeEventListener('dragover', onOver);
-      document.removeEventListener('drop', onDrop);
-    };
+    document.addEventListener('dragenter', onEnter, { signal });
+    document.addEventListener('dragleave', onLeave, { signal });
+    document.addEventListener('dragover', onOver, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    return () => controller.abort();
   }, [enabled]);
 
   const take = (data: DataTransfer): boolean => {

@@ -37,12 +37,11 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualR
     // The page is copied for the printer as soon as the handlers return.
     const open = (): void => flushSync(() => rows.setWhole(true));
     const close = (): void => rows.setWhole(false);
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', close);
-    return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', close);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('beforeprint', open, { signal });
+    window.addEventListener('afterprint', close, { signal });
+    return () => controller.abort();
   }, [enabled, rows]);
 
   return rows;

@@ -5,9 +5,12 @@ import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
 import { ChevronEnd, ChevronStart } from '../../../brand/icon/chevrons.tsx';
 import { useInfiniteScroll } from '../../../foundation/hooks/useInfiniteScroll.ts';
-import { pageBounds, pageList } from '../core/pages.ts';
+import { useMessages } from '../../../foundation/messages/context.ts';
+import type { TableOf } from '../../../foundation/messages/define.ts';
+import { pageWindow } from '../../../navigation/pagination/pages.ts';
+import { paginationMessages } from '../../../navigation/pagination/pagination.messages.ts';
+import { pageBounds } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
-import type { TableTexts } from '../table.messages.ts';
 import type { Paging } from '../types.ts';
 import { FooterBar } from './Footer.styles.ts';
 
@@ -22,11 +25,11 @@ export interface FooterProps {
   capped: boolean;
   /** The next portion comes by itself when the foot is seen: all rows above it are drawn. */
   loadsOn: boolean;
-  say: TableTexts;
 }
 
 /** «1–15 из 1 318», page size, pages. */
-export function Footer({ paging, shown, total, capped, loadsOn, say }: FooterProps): ReactElement | null {
+export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): ReactElement | null {
+  const pager = useMessages(paginationMessages);
   const end = useRef<HTMLDivElement>(null);
   const infinite = paging?.type === 'infinite' ? paging : undefined;
   const showMore = useInfiniteScroll({
@@ -36,21 +39,21 @@ export function Footer({ paging, shown, total, capped, loadsOn, say }: FooterPro
     onMore: infinite?.onMore,
   });
   if (shown === 0 || (!paging && total === undefined)) return null;
-  const all = total === undefined ? undefined : say.total(total, capped);
+  const all = total === undefined ? undefined : pager.total(total, capped);
   if (paging?.type !== 'numbered') {
     return (
       <FooterBar data-foot="" ref={end}>
-        <span>{say.shown(shown, all)}</span>
+        <span>{pager.shown(shown, all)}</span>
         {paging?.type === 'keyset' && (
           <Pages
-            say={say}
+            say={pager}
             onPrevious={paging.hasPrevious ? paging.onPrevious : undefined}
             onNext={paging.hasNext ? paging.onNext : undefined}
           />
         )}
         {infinite?.hasMore && (
           <Button size="sm" loading={infinite.loading} onClick={showMore}>
-            {say.more}
+            {pager.more}
           </Button>
         )}
       </FooterBar>
@@ -64,28 +67,28 @@ export function Footer({ paging, shown, total, capped, loadsOn, say }: FooterPro
   const go = (next: number): void => onPageChange({ page: next, pageSize });
   return (
     <FooterBar data-foot="">
-      <span>{say.range(from, to, all ?? say.total(shown, false))}</span>
+      <span>{pager.range(from, to, all ?? pager.total(shown, false))}</span>
       <label>
-        <span>{say.by}</span>
+        <span>{pager.by}</span>
         <select
-          aria-label={say.pageSize}
+          aria-label={pager.pageSize}
           value={pageSize}
           onChange={(event) => onPageChange({ page: 1, pageSize: Number(event.target.value) })}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>
-              {say.rows(size)}
+              {pager.rows(size)}
             </option>
           ))}
         </select>
       </label>
       <Pages
-        say={say}
+        say={pager}
         onPrevious={page > 1 ? () => go(page - 1) : undefined}
         onNext={page < pages ? () => go(page + 1) : undefined}
       >
-        {pageList(page, pages).map((number, index) =>
-          number === undefined ? (
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
             <span key={`gap-${index}`} data-gap="">
               …
             </span>
@@ -93,7 +96,7 @@ export function Footer({ paging, shown, total, capped, loadsOn, say }: FooterPro
             <button
               key={number}
               type="button"
-              aria-label={say.page(number)}
+              aria-label={pager.page(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => go(number)}
             >
@@ -107,7 +110,7 @@ export function Footer({ paging, shown, total, capped, loadsOn, say }: FooterPro
 }
 
 interface PagesProps {
-  say: TableTexts;
+  say: TableOf<typeof paginationMessages>;
   /** Left out at the first page. */
   onPrevious: (() => void) | undefined;
   /** Left out at the last page. */
@@ -123,7 +126,7 @@ function Pages({ say, onPrevious, onNext, children }: PagesProps): ReactElement 
     </button>
   );
   return (
-    <nav aria-label={say.pages}>
+    <nav aria-label={say.label}>
       {step(say.previous, ChevronStart, onPrevious)}
       {children}
       {step(say.next, ChevronEnd, onNext)}

@@ -1,4 +1,4 @@
-import { toastMessages } from '../toast.messages.ts';
+import { feedbackMessages } from '../../feedback.messages.ts';
 import { Countdown } from './countdown.ts';
 import { closingTime, createItem, enqueue, repeatWindow, sameMessage, spoken } from './message.ts';
 import type {
@@ -145,7 +145,7 @@ export class ToastStore {
    * Texts not read aloud yet; each is given out once, to the first who asks.
    * @param action how a button of a message is named. @default in Russian
    */
-  takeAnnouncements(action: (label: string) => string = toastMessages.russian.action): readonly ToastAnnouncement[] {
+  takeAnnouncements(action: (label: string) => string = feedbackMessages.russian.action): readonly ToastAnnouncement[] {
     return this.#unsaid.splice(0).map((item) => ({ text: spoken(item, action), assertive: item.tone === 'error' }));
   }
 
