@@ -1,4 +1,5 @@
 import { UiProvider } from '@pribavka/ui';
+import { en } from '@pribavka/ui/locales/en';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
@@ -46,7 +47,7 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { theme: 'light', density: 'comfortable' },
+  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'ru' },
   globalTypes: {
     theme: {
       description: 'Тема',
@@ -71,15 +72,26 @@ export default definePreview({
         ],
       },
     },
+    locale: {
+      description: 'Язык компонентов; слова историй остаются русскими',
+      toolbar: {
+        title: 'Язык',
+        icon: 'globe',
+        items: [
+          { value: 'ru', title: 'Русский' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals, parameters }) => {
       const root = document.documentElement;
-      root.lang = 'ru';
+      root.lang = String(globals['locale']);
       root.dataset['theme'] = String(globals['theme']);
       root.dataset['density'] = String(parameters['density'] ?? globals['density']);
       return (
-        <UiProvider>
+        <UiProvider locale={globals['locale'] === 'en' ? en : undefined}>
           <div data-story-root="" data-bare={parameters['bare'] === true ? '' : undefined}>
             <Story />
           </div>

@@ -36,6 +36,11 @@ export interface Exception {
 /** Words that look like the domain's and are not, each with where it may stand and why. */
 export const exceptions: readonly Exception[] = [
   {
+    path: /^packages\/ui\/src\/locales\//,
+    word: /^(?:points|loyalty)$/,
+    reason: 'a language holds the texts of every entry by the names of their modules',
+  },
+  {
     path: /^packages\/forms\/src\/(?:index|(?:rules|masks|fields)\/(?:index|messages|receipt|receipt-parts|scan|ReceiptFields))\.tsx?$/,
     word: /^(?:receipts?|чек.*|продаж.*)$/,
     reason: 'the fiscal receipt of 54-ФЗ is a Russian document, as the passport is',

@@ -32,6 +32,16 @@ describe('house rules', () => {
     expect(found(path, text)).toEqual([]);
   });
 
+  it('wants what components say in messages, and leaves developers their language', () => {
+    const path = 'packages/ui/src/a/A.tsx';
+    expect(found(path, "export const label = 'Закрыть';")).toEqual(['spoken-texts']);
+    expect(found(path, 'export const A = () => <b>Ещё</b>;')).toEqual(['spoken-texts']);
+    expect(found(path, 'export const all = (n: number) => `из ${n}`;')).toEqual(['spoken-texts']);
+    expect(found('packages/ui/src/a/a.messages.ts', "const russian = { close: 'Закрыть' };")).toEqual([]);
+    expect(found(path, "invariant('A', ok, () => ['Передайте шаги']);")).toEqual([]);
+    expect(found(path, "export const fold = (text: string) => text.replaceAll('ё', 'е');")).toEqual([]);
+  });
+
   it('wants names quoted by the one function that knows of quotation marks inside', () => {
     const path = 'apps/backoffice/src/screens/a/messages.ts';
     expect(found(path, 'export const saved = (name: string) => `Бренд «${name}» сохранён`;')).toEqual(['quotes']);

@@ -8,6 +8,7 @@ import { quotes } from './quotes.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rawSql } from './raw-sql.ts';
 import { serverAreas } from './server-areas.ts';
+import { spokenTexts } from './spoken-texts.ts';
 import { staticStyles } from './styles.ts';
 
 export const houseRules: readonly Rule[] = [
@@ -20,6 +21,7 @@ export const houseRules: readonly Rule[] = [
   domainFree,
   serverAreas,
   quotes,
+  spokenTexts,
 ];
 
 /** Every house rule over the given files (all sources by default). */

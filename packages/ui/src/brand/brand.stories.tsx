@@ -1,13 +1,16 @@
 import { Bell, Camera, House, Package, ReceiptText, ScanQrCode, Store, Users } from 'lucide-react';
+import type { ReactElement } from 'react';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { useMessages } from '../foundation/messages/context.ts';
 import { Grid, Stack } from '../layout/stack/Stack.tsx';
 import { Text } from '../layout/text/Text.tsx';
 import { Avatar } from './avatar/Avatar.tsx';
 import { Icon } from './icon/Icon.tsx';
 import { Logo, LogoMark } from './logo/Logo.tsx';
 import { StatusLabel } from './status-label/StatusLabel.tsx';
-import { stoneFamilies, stoneNames } from './stone/family.ts';
+import { stoneFamilies, type StoneFamily } from './stone/family.ts';
+import { stoneMessages } from './stone/stone.messages.ts';
 import { StoneCover } from './stone/StoneCover.tsx';
 import { StoneSlab } from './stone/StoneSlab.tsx';
 
@@ -60,6 +63,10 @@ export const Marks = meta.story({
   ),
 });
 
+function StoneName({ family }: { family: StoneFamily }): ReactElement {
+  return <Text view="caption">{useMessages(stoneMessages)[family]}</Text>;
+}
+
 export const Stones = meta.story({
   render: () => (
     <Stack gap={24}>
@@ -68,7 +75,7 @@ export const Stones = meta.story({
           ['осенний-старт', 'комплект'].map((seed) => (
             <Stack key={`${family}${seed}`} gap={4}>
               <StoneCover seed={seed} family={family} style={{ height: 120 }} />
-              <Text view="caption">{stoneNames[family]}</Text>
+              <StoneName family={family} />
             </Stack>
           )),
         )}

@@ -6,6 +6,7 @@ export { Icon, type IconProps, type IconSize } from './icon/Icon.tsx';
 export type { IconComponent, IconDrawingProps } from './icon/icon-component.ts';
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './logo/Logo.tsx';
 export { StatusLabel, type StatusLabelProps } from './status-label/StatusLabel.tsx';
+export { stoneMessages } from './stone/stone.messages.ts';
 export { stoneFamilies, stoneNames, type StoneFamily } from './stone/family.ts';
 export { seedOf } from './stone/seed.ts';
 export { StoneCover, type StoneCoverProps } from './stone/StoneCover.tsx';

@@ -1,0 +1,52 @@
+import { isTest, lineOf, type Node, type SourceFile, walk } from '../lib/sources.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const packages = /^packages\/ui\/src\//;
+
+/** Where Russian texts may stand: modules of messages, languages, what only stories and tests draw. */
+const homes = /\.messages\.ts$|\/locales\/|\/docs\/|\.data\.tsx?$|\/stress\//;
+
+/** Texts for the developer, seen in a console of development only. */
+const developers = /^(invariant|expectName|expectUnique|report|Error|TypeError|RangeError)$/;
+const developerFiles = new Set(['packages/ui/src/foundation/invariant/invariant.ts']);
+
+const cyrillic = /[а-яё]/i;
+/** Letters that are compared with, not shown: ё as е in a search and in an order. */
+const lettersOnly = /^[ёе\uFFFF]+$/i;
+
+const calleeOf = (node: Node): string => {
+  const callee = node['callee'] as Node | undefined;
+  return callee?.type === 'Identifier' ? (callee['name'] as string) : '';
+};
+
+const isForDevelopers = (parents: readonly Node[]): boolean =>
+  parents.some(
+    (node) => (node.type === 'CallExpression' || node.type === 'NewExpression') && developers.test(calleeOf(node)),
+  );
+
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal' || node.type === 'JSXText') return typeof node['value'] === 'string' ? node['value'] : '';
+  if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;
+  return undefined;
+};
+
+/** What a component says is a message with a key (docs/adr/0044): no Russian text stands in its code. */
+export const spokenTexts: Rule = {
+  name: 'spoken-texts',
+  check(file: SourceFile): Finding[] {
+    const found: Finding[] = [];
+    if (!packages.test(file.path) || isTest(file.path) || homes.test(file.path) || developerFiles.has(file.path)) {
+      return found;
+    }
+    walk(file.tree, (node, parents) => {
+      const text = textOf(node)?.trim();
+      if (text === undefined || !cyrillic.test(text) || lettersOnly.test(text) || isForDevelopers(parents)) return;
+      found.push({
+        path: file.path,
+        line: lineOf(file, node.start),
+        text: `«${text.slice(0, 40)}»: put it into the *.messages.ts next to the component`,
+      });
+    });
+    return found;
+  },
+};
