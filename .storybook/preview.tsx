@@ -1,3 +1,4 @@
+import { formsEn } from '@pribavka/forms/locales/en';
 import { UiProvider } from '@pribavka/ui';
 import { en } from '@pribavka/ui/locales/en';
 import addonA11y from '@storybook/addon-a11y';
@@ -15,6 +16,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Not in the types of the addon, although its own renderer sets it the same way.
 const argTypes = { extractArgTypes };
+
+const english = { locale: en, messages: formsEn };
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -92,7 +95,7 @@ export default definePreview({
       root.dataset['theme'] = String(globals['theme']);
       root.dataset['density'] = String(parameters['density'] ?? globals['density']);
       return (
-        <UiProvider locale={globals['locale'] === 'en' ? en : undefined}>
+        <UiProvider {...(globals['locale'] === 'en' ? english : {})}>
           <div data-story-root="" data-bare={parameters['bare'] === true ? '' : undefined}>
             <Story />
           </div>

@@ -38,6 +38,8 @@ describe('house rules', () => {
     expect(found(path, 'export const A = () => <b>Ещё</b>;')).toEqual(['spoken-texts']);
     expect(found(path, 'export const all = (n: number) => `из ${n}`;')).toEqual(['spoken-texts']);
     expect(found('packages/ui/src/a/a.messages.ts', "const russian = { close: 'Закрыть' };")).toEqual([]);
+    expect(found('packages/forms/src/fields/AField.tsx', "export const label = 'Телефон';")).toEqual(['spoken-texts']);
+    expect(found('packages/forms/src/rules/messages.ts', "export const messages = { bik: 'БИК' };")).toEqual([]);
     expect(found(path, "invariant('A', ok, () => ['Передайте шаги']);")).toEqual([]);
     expect(found(path, "export const fold = (text: string) => text.replaceAll('ё', 'е');")).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { isTest, lineOf, type Node, type SourceFile, walk } from '../lib/sources.ts';
 import type { Finding, Rule } from './rule.ts';
 
-const packages = /^packages\/ui\/src\//;
+const packages = /^packages\/(?:ui|forms)\/src\//;
 
 /** Where Russian texts may stand: modules of messages, languages, what only stories and tests draw. */
-const homes = /\.messages\.ts$|\/locales\/|\/docs\/|\.data\.tsx?$|\/stress\//;
+const homes =
+  /\.messages\.ts$|\/messages\.ts$|\/locales\/|\/docs\/|\.data\.tsx?$|\.cases\.tsx?$|\/stress\/|\/(?:stories|test-utils)\//;
 
 /** Texts for the developer, seen in a console of development only. */
 const developers = /^(invariant|expectName|expectUnique|report|Error|TypeError|RangeError)$/;

@@ -1,4 +1,5 @@
 import { Field, UiProvider } from '@pribavka/ui';
+import { en } from '@pribavka/ui/locales/en';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { formsRu } from '../locales/ru.ts';
 import * as masks from '../masks/index.ts';
 import { required } from '../rules/index.ts';
 import { fieldCases } from '../test-utils/field-cases.tsx';
+import { English, russianWords } from '../test-utils/english.tsx';
 import { chord, pasteInto, press } from '../test-utils/gestures.ts';
 import { mount, settled, type Mounted } from '../test-utils/render.tsx';
 
@@ -18,37 +20,36 @@ afterEach(async () => {
   mounted = undefined;
 });
 
-const cyrillic = /\p{Script=Cyrillic}/u;
 const heard =
   (tone: 'polite' | 'assertive' = 'polite') =>
   (): string =>
     document.querySelector(`[aria-live='${tone}']`)?.textContent.trim() ?? '';
 
 async function openIn(node: ReactElement): Promise<HTMLElement> {
-  mounted = await mount(<UiProvider messages={formsEn}>{node}</UiProvider>);
+  mounted = await mount(<English>{node}</English>);
   return mounted.container;
 }
 
 describe('a masked input in English', () => {
   const all = [...Object.values(masks).filter((entry) => typeof entry === 'object'), masks.code(4)];
 
-  it.each(all.map((mask) => [mask.id, mask] as const))('%s refuses aloud in English', async (id, mask) => {
+  it.each(all.map((mask) => [mask.id, mask] as const))('%s refuses aloud in English', async (_id, mask) => {
     const root = await openIn(
       <Field label="Number">
         <forms.MaskedInput mask={mask} />
       </Field>,
     );
     const input = root.querySelector('input')!;
-    const own: { rejection?: string; unreadable?: string } = { ...masksEn.common, ...masksEn[id as 'inn'] };
+    const said = masks.maskInLanguage(mask, masksEn);
     input.focus();
     await press('!');
-    await expect.poll(heard()).toBe(own.rejection);
+    await expect.poll(heard()).toBe(said.rejection);
     await pasteInto(input, 'no such thing');
-    await expect.poll(heard()).toBe(own.unreadable);
-    expect(root.querySelector('[data-message]')?.textContent).toBe(own.unreadable);
+    await expect.poll(heard()).toBe(said.unreadable);
+    expect(root.querySelector('[data-message]')?.textContent).toBe(said.unreadable);
     await press('9'.repeat(mask.capacity + 1));
     await expect.poll(heard()).toBe(masksEn.common.full);
-    expect(root.textContent).not.toMatch(cyrillic);
+    expect(russianWords([], root)).toEqual([]);
   });
 
   it('draws the template of a date in the language it is in, and in another one as soon as that changes', async () => {
@@ -58,6 +59,51 @@ describe('a masked input in English', () => {
     await mounted?.rerender(<UiProvider messages={formsRu}>{node}</UiProvider>);
     expect(root.querySelector('[data-rest]')?.textContent).toBe('.гггг');
     expect(root.querySelector('input')?.value).toBe('20.11');
+  });
+});
+
+describe('a day in English', () => {
+  it('is typed, shown, stepped and refused by the pattern of the language', async () => {
+    const kept: string[] = [];
+    const root = await openIn(
+      <forms.Form onSubmit={() => undefined}>
+        <forms.DateField name="it" label="Day" max="2026-11-30" onValueChange={(value) => kept.push(value)} />
+      </forms.Form>,
+    );
+    const input = root.querySelector('input')!;
+    input.focus();
+    await press('3112');
+    expect([input.value, root.querySelector('[data-rest]')?.textContent]).toEqual(['31/12', '/yyyy']);
+    await press('2026');
+    await chord('{Tab}');
+    await expect
+      .poll(() => root.querySelector('[data-message="error"]')?.textContent)
+      .toBe('Not after 30 November 2026');
+    expect(russianWords([], root)).toEqual([]);
+    await pasteInto(input, '20 November 2026');
+    expect(input.value).toBe('20/11/2026');
+    expect(kept.at(-1)).toBe('2026-11-20');
+    input.setSelectionRange(0, 0);
+    await chord('{ArrowUp}');
+    expect(input.value).toBe('21/11/2026');
+    expect(kept.at(-1)).toBe('2026-11-21');
+  });
+
+  it('is typed month first where that is the habit', async () => {
+    mounted = await mount(
+      <UiProvider locale={{ ...en, patterns: { ...en.patterns, date: 'MM/dd/yyyy' } }} messages={formsEn}>
+        <forms.Form onSubmit={() => undefined} initialValues={{ it: '2026-11-20' }}>
+          <forms.DateField name="it" label="Day" />
+        </forms.Form>
+      </UiProvider>,
+    );
+    const input = mounted.container.querySelector('input')!;
+    expect(input.value).toBe('11/20/2026');
+    input.focus();
+    input.select();
+    await chord('{Backspace}');
+    await press('4172026');
+    expect(input.value).toBe('04/17/2026');
   });
 });
 
@@ -71,14 +117,13 @@ describe('a form in English', () => {
           <forms.SubmitButton>Send</forms.SubmitButton>
         </forms.Form>,
       );
-      const given = (one.node.props as { label?: string }).label;
-      const labels = [...root.querySelectorAll('label')].map(({ textContent }) => textContent);
-      for (const label of labels)
-        if (given === undefined) expect(label.replace('необязательно', '')).not.toMatch(cyrillic);
+      // Its label where the case gives one, its options, its places.
+      const own = [(one.node.props as { label?: string }).label ?? '', 'А', 'Тверь'];
+      expect(russianWords(own, root)).toEqual([]);
       await userEvent.click(page.getByRole('button', { name: 'Send' }));
       if (one.silent) return;
       await expect.poll(() => root.textContent).toMatch(/Required field|Your consent is needed/);
-      for (const message of root.querySelectorAll('[data-message]')) expect(message.textContent).not.toMatch(cyrillic);
+      expect(russianWords(own, root)).toEqual([]);
       await expect.poll(heard('assertive')).toMatch(/^The form has \d+\u00A0errors?$/);
     },
   );

@@ -2,6 +2,7 @@ import { CopyButton, Field } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { useSpokenMask } from '../language/tables.ts';
 import { MaskedInput } from '../mask-input/MaskedInput.tsx';
 import type { Mask } from '../masks/index.ts';
 
@@ -39,12 +40,10 @@ export interface MaskCase {
 
 /** A live masked input; under it what the form would keep. */
 export function MaskProbe({ mask, label }: { readonly mask: Mask; readonly label: string }): ReactElement {
+  const { hint } = useSpokenMask(mask);
   const [value, setValue] = useState('');
   return (
-    <Field
-      label={label}
-      hint={value === '' ? mask.hint : `В форме: ${value}${mask.isComplete(value) ? ', полное' : ''}`}
-    >
+    <Field label={label} hint={value === '' ? hint : `В форме: ${value}${mask.isComplete(value) ? ', полное' : ''}`}>
       <MaskedInput mask={mask} value={value} onValueChange={setValue} />
     </Field>
   );

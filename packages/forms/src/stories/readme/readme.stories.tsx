@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Form, SubmitButton } from '../../index.ts';
 import { ColourField } from './ColourField.tsx';
+import { EnglishForm } from './EnglishForm.tsx';
 import { Registration } from './Registration.tsx';
 
 const meta = preview.meta({ title: 'Формы/Из README' });
@@ -39,4 +40,15 @@ export const OwnField = meta.story({
       <SubmitButton>Сохранить</SubmitButton>
     </Form>
   ),
+});
+
+export const InEnglish = meta.story({
+  name: 'По-английски',
+  render: () => <EnglishForm send={async () => undefined} />,
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getAllByText('Required field')).toHaveLength(2));
+    await expect(screen.getByLabelText('Phone')).toHaveFocus();
+  },
 });

@@ -1,0 +1,57 @@
+import '@pribavka/ui/styles.css';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { formsRu } from '../locales/ru.ts';
+import { English, russianWords } from './english.tsx';
+import { mount } from './render.tsx';
+
+type Stories = Record<string, { readonly Component?: ComponentType } | undefined>;
+
+const files = import.meta.glob<Stories>('../**/*.stories.tsx');
+const sources = import.meta.glob<string>(
+  ['../**/*.stories.tsx', '../**/*.cases.ts', '../stories/**/*.{ts,tsx}', './*.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+/** What several stories draw from; the stories of the rules speak Russian on purpose: they are pages of the specification. */
+const shared = Object.entries(sources).flatMap(([path, text]) => (path.endsWith('.stories.tsx') ? [] : [text]));
+const ofRules = /\/stories\/rules\//;
+
+it('every story of a field, a form and an account says nothing Russian of its own when the page is English', async () => {
+  await page.viewport(1280, 800);
+  const said: string[] = [];
+  let drawn = 0;
+  for (const [path, load] of Object.entries(files)) {
+    if (ofRules.test(path)) continue;
+    for (const [name, story] of Object.entries(await load())) {
+      const Story = story?.Component;
+      if (!Story) continue;
+      drawn += 1;
+      const mounted = await mount(
+        <English>
+          <Story />
+        </English>,
+        { strict: false },
+      );
+      // Tables of cases quote what rules say in Russian.
+      for (const table of mounted.container.querySelectorAll('table')) table.remove();
+      const own = [sources[path] ?? '', ...shared];
+      said.push(...russianWords(own).map((word) => `${path} ${name}: ${word}`));
+      await mounted.unmount();
+      for (const region of document.querySelectorAll('[aria-live]')) region.textContent = '';
+    }
+  }
+  expect(drawn).toBeGreaterThan(50);
+  expect(said).toEqual([]);
+}, 240_000);
+
+it('knows Russian when it sees it', async () => {
+  const mounted = await mount(<p title={formsRu['forms.contact'].phone}>Свой</p>);
+  expect(russianWords(['Свой'])).toEqual(['Телефон']);
+  await mounted.unmount();
+});
