@@ -46,11 +46,11 @@ export function ErrorState({
   return (
     <Root role="alert" {...rest}>
       <Icon as={isOffline ? WifiOff : TriangleAlert} size={32} data-bad="" />
-      <Heading>{title}</Heading>
-      <p>{description === undefined ? adviceOf(isOffline, requestId) : description}</p>
+      <Heading data-part="title">{title}</Heading>
+      <p data-part="text">{description === undefined ? adviceOf(isOffline, requestId) : description}</p>
       {requestId !== undefined && <small>Номер запроса: {requestId}</small>}
       {(onRetry !== undefined || actions !== undefined) && (
-        <div data-actions="">
+        <div data-part="actions" data-actions="">
           {onRetry && (
             <Button icon={RefreshCw} loading={retrying} onClick={onRetry}>
               Повторить

@@ -179,8 +179,10 @@ function DialogBody({
         tabIndex={-1}
         data-size={size}
       >
-        <header>
-          <h2 id={`${id}t`}>{title}</h2>
+        <header data-part="head">
+          <h2 data-part="title" id={`${id}t`}>
+            {title}
+          </h2>
           {!alert && <IconButton icon={X} label="Закрыть" size="sm" data-close="" onClick={onClose} />}
         </header>
         {children !== undefined && (
@@ -188,7 +190,11 @@ function DialogBody({
             {children}
           </div>
         )}
-        {hasFoot && <footer ref={foot}>{footer}</footer>}
+        {hasFoot && (
+          <footer ref={foot} data-part="foot">
+            {footer}
+          </footer>
+        )}
       </Box>
     </Scrim>
   );

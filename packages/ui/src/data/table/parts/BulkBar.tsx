@@ -46,6 +46,7 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
   return (
     <BulkFooter
       ref={root}
+      data-part="bulk-bar"
       data-foot=""
       role="group"
       aria-label="Действия с выбранными"

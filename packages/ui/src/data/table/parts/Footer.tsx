@@ -38,7 +38,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
   const all = total === undefined ? undefined : `${capped ? 'более ' : ''}${formatNumber(total)}`;
   if (paging?.type !== 'numbered') {
     return (
-      <FooterBar data-foot="" ref={end}>
+      <FooterBar data-part="foot" data-foot="" ref={end}>
         <span>{all === undefined ? `Показано ${formatNumber(shown)}` : `${formatNumber(shown)} из ${all}`}</span>
         {paging?.type === 'keyset' && (
           <Pages
@@ -61,7 +61,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
   const sizes = paging.pageSizes ?? defaultPageSizes;
   const go = (next: number): void => onPageChange({ page: next, pageSize });
   return (
-    <FooterBar data-foot="">
+    <FooterBar data-part="foot" data-foot="">
       <span>
         {formatNumber(from)}–{formatNumber(to)} из {all ?? formatNumber(shown)}
       </span>
