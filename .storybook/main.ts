@@ -5,7 +5,7 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 import { componentImports } from '../scripts/storybook/entries.ts';
 import { markdownPages } from '../scripts/storybook/markdown.ts';
 import { componentProps } from '../scripts/storybook/props.ts';
-import { storyUsage } from '../scripts/storybook/usage.ts';
+import { storyUsage } from '../scripts/storybook/story-code.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',

@@ -18,9 +18,9 @@ const foreign = /Было:\n\n```tsx\n[^]*?```/g;
 
 describe('the documentation as text', () => {
   it('has a page for every page of Storybook and for every ready field', () => {
-    const written = globSync('packages/*/src/**/*.mdx', { cwd: root });
+    const typed = globSync('packages/*/src/**/*.mdx', { cwd: root });
     expect(byFile.size).toBe(pages.length);
-    expect(written.map((path) => `${basename(path, '.mdx')}.md`).filter((file) => !byFile.has(file))).toEqual([]);
+    expect(typed.map((path) => `${basename(path, '.mdx')}.md`).filter((file) => !byFile.has(file))).toEqual([]);
     expect(byFile.get('PhoneField.md')?.text).toContain('<PhoneField name="it" />');
     for (const { file, title, text } of pages) {
       expect(title, file).toMatch(/\//);

@@ -7,6 +7,7 @@ import { componentEntries, namesOf } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
 import { type DocumentedProp, documentedProps } from './props.ts';
 import { contractText, importText, weightText } from './reference.ts';
+import { storyCode } from './story-code.ts';
 import { usagesOf } from './usage.ts';
 
 /** A page of the documentation as Markdown. */
@@ -20,28 +21,6 @@ export interface MarkdownPage {
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const fence = (code: string, language = 'tsx'): string => `\`\`\`${language}\n${code.trim()}\n\`\`\``;
-
-/** An example of a guide with the modules it is made of, the deepest first. */
-function exampleFiles(path: string, seen = new Set<string>()): string[] {
-  if (seen.has(path)) return [];
-  seen.add(path);
-  const text = read(path);
-  const deeper = [...text.matchAll(/from '(\.\/[^']+)'/g)].flatMap(([, from = '']) =>
-    exampleFiles(normalize(join(dirname(path), from)), seen),
-  );
-  return [...deeper, `// ${basename(path)}\n${text.trim()}`];
-}
-
-/** Code of a story as its page shows it: the files of an example, or what the story draws. */
-export function storyCode(path: string, story: string): string {
-  const text = read(path);
-  const code = usagesOf(path, text).find((one) => one.story === story)?.code ?? '';
-  const name = /^<(\w+) \/>$/.exec(code.trim())?.[1];
-  const example = new RegExp(`import \\{ ${name ?? ''} \\} from '(\\./examples/[^'?]+)'`).exec(text)?.[1];
-  return name !== undefined && example !== undefined
-    ? exampleFiles(normalize(join(dirname(path), example))).join('\n\n')
-    : code;
-}
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -103,7 +82,7 @@ function pageOf(path: string, known: Known): MarkdownPage {
   const text = source
     .replaceAll(/## Попробовать\n[^]*?(?=\n## |$)/g, '')
     .split(/(```[^]*?```)/)
-    // Code written in the page stays as it is.
+    // Code typed in the page stays as it is.
     .map((part) => (part.startsWith('```') ? part : plain(part)))
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -134,10 +113,10 @@ function fieldPages({ props }: Known): MarkdownPage[] {
 /** Every page of the documentation, in the order of their titles. */
 export function markdownPagesOf(): readonly MarkdownPage[] {
   const known: Known = { props: documentedProps(), entries: componentEntries(), weights: readWeights() };
-  const written = globSync('packages/*/src/**/*.mdx', { cwd: root }).map((path) =>
+  const typed = globSync('packages/*/src/**/*.mdx', { cwd: root }).map((path) =>
     pageOf(path.replaceAll('\\', '/'), known),
   );
-  return [...written, ...fieldPages(known)].toSorted((left, right) => left.title.localeCompare(right.title, 'ru'));
+  return [...typed, ...fieldPages(known)].toSorted((left, right) => left.title.localeCompare(right.title, 'ru'));
 }
 
 const sections: readonly (readonly [string, RegExp])[] = [
