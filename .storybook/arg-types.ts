@@ -17,10 +17,15 @@ const control = (text: string, options: readonly string[]): object | undefined =
 
 const kind = (text: string): string => (text === 'boolean' || text === 'string' || text === 'number' ? text : 'other');
 
+/** Name of a component, in the built Storybook as well, where functions have short ones. */
+export function componentName(component: unknown): string {
+  const { name = '', displayName, __docgenInfo } = (component ?? {}) as Named;
+  return __docgenInfo?.displayName ?? displayName ?? name;
+}
+
 /** The properties table of a component page and its controls, from the types as they are written. */
 export function extractArgTypes(component: unknown): Record<string, object> {
-  const { name = '', displayName, __docgenInfo } = (component ?? {}) as Named;
-  const props = documented[__docgenInfo?.displayName ?? displayName ?? name] ?? [];
+  const props = documented[componentName(component)] ?? [];
   return Object.fromEntries(
     props.map((prop) => [
       prop.name,

@@ -2,8 +2,10 @@ import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
+import { componentImports } from '../scripts/storybook/entries.ts';
+import { markdownPages } from '../scripts/storybook/markdown.ts';
 import { componentProps } from '../scripts/storybook/props.ts';
-import { storyUsage } from '../scripts/storybook/usage.ts';
+import { storyUsage } from '../scripts/storybook/story-code.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -20,7 +22,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [componentProps(), storyUsage()],
+      plugins: [componentProps(), componentImports(), storyUsage(), markdownPages()],
       resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
     }),
 });

@@ -50,7 +50,18 @@ for (const title of ['Начало/Как пользоваться', 'Справ
   });
 }
 
-for (const word of ['кнопка', 'button', 'таблица', 'DataTable', 'выпадающий', 'PhoneField', 'телефон']) {
+for (const word of [
+  'кнопка',
+  'button',
+  'таблица',
+  'DataTable',
+  'выпадающий',
+  'PhoneField',
+  'телефон',
+  'Переход с antd',
+  'quick start',
+  'server-side',
+]) {
   test(`the search finds a component by «${word}»`, async ({ page: shown }) => {
     await shown.goto('/');
     await shown.locator('#storybook-explorer-searchfield').fill(word);
@@ -94,3 +105,34 @@ test('every component of the reference has a story with controls', () => {
   const without = reference.filter(({ title }) => !stories.some((story) => story.title === title));
   expect(without.map(({ title }) => title)).toEqual([]);
 });
+
+test('the documentation lies next to the Storybook as text', async ({ request }) => {
+  const list = await request.get('/llms.txt');
+  expect(list.ok()).toBe(true);
+  const links = [...(await list.text()).matchAll(/\]\((md\/[^)]+)\)/g)].map(([, path = '']) => path);
+  expect(links.length).toBeGreaterThan(130);
+  for (const link of links) {
+    const answer = await request.get(`/${link}`);
+    expect(answer.ok(), link).toBe(true);
+    expect(await answer.text(), link).toMatch(/^# /);
+  }
+});
+
+test('the page of a component says its CSS contract, its import and its weight', async ({ page: shown }) => {
+  await shown.goto(page('Справочник/Наложения/Dialog'));
+  const docs = preview(shown);
+  await expect(docs.getByRole('heading', { name: 'CSS', exact: true })).toBeVisible();
+  await expect(docs.getByRole('cell', { name: 'data-part="body"' })).toBeVisible();
+  await expect(docs.getByText(/КиБ gzip без React/)).toBeVisible();
+});
+
+for (const title of ['Руководства/Старт за пять минут', 'Руководства/Переход с antd', 'Справочник/Действия/Button']) {
+  test(`«${title}» is read on a phone without scrolling sideways`, async ({ page: shown }) => {
+    await shown.setViewportSize({ width: 390, height: 844 });
+    const id = pages.find((entry) => entry.title.startsWith(`${title} — `))?.id ?? '';
+    await shown.goto(`/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`);
+    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+    await shown.waitForLoadState('networkidle');
+    expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}

@@ -47,8 +47,11 @@ function problemOf(file: SourceFile, specifier: string, typeOnly: boolean): stri
   const ours = OURS.exec(specifier);
   if (ours) {
     const [, name = '', rest = ''] = ours;
-    if (unit === `packages/${name}`) return `a package does not import itself by name (${specifier})`;
-    if (!mayImport[unit]?.includes(name)) return `${unit} may not import @pribavka/${name}`;
+    // An example of the documentation reads as an application writes it.
+    const example = /\/src\/docs\/examples\//.test(file.path);
+    if (unit === `packages/${name}` && !example) return `a package does not import itself by name (${specifier})`;
+    if (unit !== `packages/${name}` && !mayImport[unit]?.includes(name))
+      return `${unit} may not import @pribavka/${name}`;
     if (!entries[name]?.test(rest)) return `«${specifier}» is not a public entry`;
     if (unit === 'apps/server' && name === 'forms' && !/^\/(rules|masks)$/.test(rest))
       return 'the server takes only forms/rules and forms/masks';

@@ -2,8 +2,8 @@ import { isTest, lineOf, type Node, walk } from '../lib/sources.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const timers = new Set(['setTimeout', 'setInterval']);
-/** Where the primitive itself lives, and the places outside React that cannot use the hook. */
-const timerHomes = /^packages\/ui\/src\/foundation\/|^packages\/api\/src\/|^apps\/server\//;
+/** Where the primitive itself lives, the places outside React that cannot use the hook, examples that stand for a server. */
+const timerHomes = /^packages\/ui\/src\/foundation\/|\/src\/docs\/examples\/|^packages\/api\/src\/|^apps\/server\//;
 const liveHomes = /^packages\/ui\/src\/foundation\//;
 
 /** One timer primitive and one live announcer, so that both can be tested and none leaks. */

@@ -10,7 +10,7 @@ const bare = (text: string): string => text.toLowerCase().replaceAll(/\b(the|a|a
 function membersOf(statement: Node): Node[] {
   const declared = statement['declaration'] as Node | undefined;
   if (statement.type !== 'ExportNamedDeclaration' || !declared) return [];
-  if (!/Props$/.test(nameOf(declared['id'] as Node | undefined))) return [];
+  if (!nameOf(declared['id'] as Node | undefined).endsWith('Props')) return [];
   if (declared.type === 'TSInterfaceDeclaration') return nodes((declared['body'] as Node)['body']);
   if (declared.type !== 'TSTypeAliasDeclaration') return [];
   const found: Node[] = [];

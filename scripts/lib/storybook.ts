@@ -7,7 +7,11 @@ export const storybookFolder = '.cache/storybook';
 /** Builds the Storybook when a story, a page or the sources they show have changed. */
 export async function buildStorybook(): Promise<void> {
   const sources = ['packages/*/src/**/*', 'apps/*/src/**/*.stories.tsx', '.storybook/**/*'];
-  const tools = ['scripts/storybook/*.ts', 'scripts/lib/{props,sources}.ts', 'package-lock.json'];
+  const tools = [
+    'scripts/storybook/*.ts',
+    'scripts/lib/{props,sources,entry-names,component-weights}.ts',
+    'package-lock.json',
+  ];
   await whenStale('storybook', [...sources, ...tools], `${storybookFolder}/index.json`, async () => {
     console.log('Собираем Storybook…');
     const { code, output } = await capture('storybook', [

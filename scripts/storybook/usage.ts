@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite';
-
 import { nameOf, nodes } from '../lib/props.ts';
 import { type Node, parse, type SourceFile, walk } from '../lib/sources.ts';
 
@@ -83,18 +81,3 @@ export function usagesOf(path: string, text: string): StoryUsage[] {
   }
   return found;
 }
-
-/** «Показать код» of a story: how to use what it shows, not how it is checked. */
-export const storyUsage = (): Plugin => ({
-  name: 'story-usage',
-  enforce: 'pre',
-  transform(text, path) {
-    if (!path.endsWith('.stories.tsx')) return undefined;
-    const lines = usagesOf(path, text).map(
-      ({ story, code }) =>
-        `${story}.input.parameters = { ...${story}.input.parameters, docs: { ...${story}.input.parameters?.docs, ` +
-        `source: { code: ${JSON.stringify(code)}, ...${story}.input.parameters?.docs?.source } } };`,
-    );
-    return lines.length === 0 ? undefined : { code: `${text}\n${lines.join('\n')}\n`, map: null };
-  },
-});

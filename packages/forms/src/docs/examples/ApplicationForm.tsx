@@ -27,7 +27,8 @@ async function send(values: Application): Promise<void> {
 }
 
 // A rule is a function: what is wrong, in a sentence, or nothing.
-const notTooShort: Rule = (value) => (String(value ?? '').length < 3 ? 'Название короче трёх букв' : undefined);
+const notTooShort: Rule = (value) =>
+  typeof value === 'string' && value.length < 3 ? 'Название короче трёх букв' : undefined;
 
 export const ApplicationForm = (): ReactElement => (
   <Form<Application, void> onSubmit={send} onSuccess={() => toast.success('Заявка отправлена')} guardUnsaved>

@@ -19,24 +19,24 @@ const columns = [
 export function ServerTable(): ReactElement {
   const [page, setPage] = useState({ page: 1, pageSize: 5 });
   const [sort, setSort] = useState<readonly SortRule[]>([]);
-  const [answer, setAnswer] = useState<{ rows: readonly Shop[]; total: number }>();
-  const [waiting, setWaiting] = useState(true);
+  const [answer, setAnswer] = useState<{ rows: readonly Shop[]; total: number; to: string }>();
   const [first] = sort;
   const order = first && `${first.desc ? '-' : ''}${first.id}`;
+  const question = [page.page, page.pageSize, order].join();
+  const waiting = answer?.to !== question;
 
   useEffect(() => {
     let wanted = true;
-    setWaiting(true);
-    void askShops({ ...page, sort: order }).then((next) => {
-      if (!wanted) return;
-      setAnswer(next);
-      setWaiting(false);
-    });
+    const ask = async (): Promise<void> => {
+      const next = await askShops({ ...page, sort: order });
+      if (wanted) setAnswer({ ...next, to: question });
+    };
+    void ask();
     // An answer that comes after a newer question is left alone.
     return () => {
       wanted = false;
     };
-  }, [page, order]);
+  }, [page, order, question]);
 
   return (
     <DataTable

@@ -2,7 +2,7 @@ import { Button, ButtonGroup } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
-import { saveShop } from './saveShop.ts';
+import { saveShop } from './save-shop.ts';
 
 // The toaster stands once in the application, at its root.
 export const ToastButtons = (): ReactElement => (

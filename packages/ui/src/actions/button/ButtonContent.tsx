@@ -18,7 +18,9 @@ export function ButtonContent({ icon, iconEnd, kbd, size, loading, children }: B
         </span>
       )}
       {icon && !loading && <Icon as={icon} size={size === 'sm' || size === 'mini' ? 16 : 18} />}
-      <span data-slot="label">{children}</span>
+      <span data-slot="label" data-part="content">
+        {children}
+      </span>
       {kbd !== undefined && <kbd aria-hidden>{kbd}</kbd>}
       {iconEnd && <Icon as={iconEnd} size={16} />}
     </>

@@ -191,6 +191,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       {status === 'refreshing' && <span data-progress="" aria-hidden />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div
+        data-part="scroll"
         data-scroll=""
         ref={scroller}
         role="region"

@@ -88,9 +88,17 @@ export function Banner({
     <Root data-tone={tone} role={role} {...rest}>
       <Glyph name={glyphs[tone]} size={18} />
       <div>
-        <strong>{title}</strong>
-        {children !== undefined && <div data-text="">{children}</div>}
-        {actions !== undefined && <div data-actions="">{actions}</div>}
+        <strong data-part="title">{title}</strong>
+        {children !== undefined && (
+          <div data-part="text" data-text="">
+            {children}
+          </div>
+        )}
+        {actions !== undefined && (
+          <div data-part="actions" data-actions="">
+            {actions}
+          </div>
+        )}
       </div>
       {onClose && <IconButton icon={X} label={say.hide} size="sm" onClick={onClose} />}
     </Root>

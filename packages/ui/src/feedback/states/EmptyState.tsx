@@ -29,9 +29,13 @@ export function EmptyState({
   return (
     <Root {...rest}>
       {drawings[drawing]}
-      <Heading>{title}</Heading>
-      {description !== undefined && <p>{description}</p>}
-      {actions !== undefined && <div data-actions="">{actions}</div>}
+      <Heading data-part="title">{title}</Heading>
+      {description !== undefined && <p data-part="text">{description}</p>}
+      {actions !== undefined && (
+        <div data-part="actions" data-actions="">
+          {actions}
+        </div>
+      )}
     </Root>
   );
 }

@@ -47,11 +47,11 @@ export function ErrorState({
   return (
     <Root role="alert" {...rest}>
       <Icon as={isOffline ? WifiOff : TriangleAlert} size={32} data-bad="" />
-      <Heading>{title ?? say.title}</Heading>
-      <p>{description === undefined ? advice : description}</p>
+      <Heading data-part="title">{title ?? say.title}</Heading>
+      <p data-part="text">{description === undefined ? advice : description}</p>
       {requestId !== undefined && <small>{say.requestId(requestId)}</small>}
       {(onRetry !== undefined || actions !== undefined) && (
-        <div data-actions="">
+        <div data-part="actions" data-actions="">
           {onRetry && (
             <Button icon={RefreshCw} loading={retrying} onClick={onRetry}>
               {say.retry}

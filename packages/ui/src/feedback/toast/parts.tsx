@@ -65,7 +65,7 @@ export function ToastLine(props: PartProps): ReactElement {
   const { swipe, act } = usePart(props);
   const stays = item.duration === null && !item.busy;
   return (
-    <Toast role="group" aria-label={item.title} data-phase={item.phase} {...swipe}>
+    <Toast role="group" data-part="toast" aria-label={item.title} data-phase={item.phase} {...swipe}>
       <ToastIcon item={item} size={16} />
       <span>
         <ToastText item={item} say={props.say} />
@@ -89,6 +89,7 @@ export function ToastCard(props: PartProps & { paused: boolean }): ReactElement 
   return (
     <Card
       role="group"
+      data-part="toast"
       aria-label={item.title}
       data-phase={item.phase}
       data-paused={paused ? '' : undefined}

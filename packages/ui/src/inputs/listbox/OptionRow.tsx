@@ -49,6 +49,7 @@ export function OptionRow({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus and the keys stay in the field, by aria-activedescendant
     <div
       role="option"
+      data-part="option"
       tabIndex={-1}
       id={id}
       aria-selected={selected}

@@ -21,7 +21,7 @@ export const accordionCss: ReturnType<typeof css> = css`
     font: inherit;
     text-align: start;
   }
-  & [data-part='title'] {
+  & button > [data-part='title'] {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;

@@ -130,6 +130,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             type="button"
             role="tab"
+            data-part="tab"
             data-tab={tab.value}
             id={`${prefix}-tab-${tab.value}`}
             aria-controls={idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`}

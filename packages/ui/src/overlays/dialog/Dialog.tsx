@@ -183,8 +183,10 @@ function DialogBody({
         tabIndex={-1}
         data-size={size}
       >
-        <header>
-          <h2 id={`${id}t`}>{title}</h2>
+        <header data-part="head">
+          <h2 data-part="title" id={`${id}t`}>
+            {title}
+          </h2>
           {!alert && <IconButton icon={X} label={say.close} size="sm" data-close="" onClick={onClose} />}
         </header>
         {children !== undefined && (
@@ -192,7 +194,11 @@ function DialogBody({
             {children}
           </div>
         )}
-        {hasFoot && <footer ref={foot}>{footer}</footer>}
+        {hasFoot && (
+          <footer ref={foot} data-part="foot">
+            {footer}
+          </footer>
+        )}
       </Box>
     </Scrim>
   );

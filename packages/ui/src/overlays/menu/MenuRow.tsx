@@ -110,6 +110,7 @@ export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: Men
       {...(link ? { as: 'a' as const, href: item.href } : {})}
       ref={ref}
       role="menuitem"
+      data-part="item"
       data-id={item.id}
       data-autofocus={first ? '' : undefined}
       tabIndex={-1}

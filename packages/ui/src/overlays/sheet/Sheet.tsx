@@ -126,10 +126,12 @@ function SheetBody({
         data-phone={phone}
       >
         <span data-part="grip" aria-hidden />
-        <header data-tabs={tabs === undefined ? undefined : ''} {...(phone === 'bottom' ? drag : {})}>
+        <header data-part="head" data-tabs={tabs === undefined ? undefined : ''} {...(phone === 'bottom' ? drag : {})}>
           {lead}
           <div data-part="name">
-            <h2 id={`${id}t`}>{title}</h2>
+            <h2 data-part="title" id={`${id}t`}>
+              {title}
+            </h2>
             {meta !== undefined && <div data-part="meta">{meta}</div>}
           </div>
           <div data-part="tools">
@@ -158,7 +160,7 @@ function SheetBody({
         {tabs !== undefined && <div data-part="tabs">{tabs}</div>}
         <div data-part="body">{children}</div>
         {hasFoot && (
-          <footer ref={foot}>
+          <footer ref={foot} data-part="foot">
             {footer}
             {hasContent(footerEnd) && <span data-part="end">{footerEnd}</span>}
           </footer>

@@ -46,7 +46,14 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
   };
   const clear = (): void => onChange(emptySelection);
   return (
-    <BulkFooter ref={root} data-foot="" role="group" aria-label={say.label} data-phone={phone ? '' : undefined}>
+    <BulkFooter
+      ref={root}
+      data-part="bulk-bar"
+      data-foot=""
+      role="group"
+      aria-label={say.label}
+      data-phone={phone ? '' : undefined}
+    >
       <p>
         {phone && (
           <button type="button" aria-label={say.clear} onClick={clear}>

@@ -42,7 +42,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
   const all = total === undefined ? undefined : pager.total(total, capped);
   if (paging?.type !== 'numbered') {
     return (
-      <FooterBar data-foot="" ref={end}>
+      <FooterBar data-part="foot" data-foot="" ref={end}>
         <span>{pager.shown(shown, all)}</span>
         {paging?.type === 'keyset' && (
           <Pages
@@ -66,7 +66,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
   const sizes = paging.pageSizes ?? defaultPageSizes;
   const go = (next: number): void => onPageChange({ page: next, pageSize });
   return (
-    <FooterBar data-foot="">
+    <FooterBar data-part="foot" data-foot="">
       <span>{pager.range(from, to, all ?? pager.total(shown, false))}</span>
       <label>
         <span>{pager.by}</span>

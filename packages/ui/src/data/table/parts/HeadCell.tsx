@@ -66,6 +66,7 @@ export function HeadCell<Row>({ resolved, sort, onSort, onResize, onMove, style 
     <th
       scope="col"
       role="columnheader"
+      data-part="head-cell"
       aria-sort={direction}
       data-align={column.align}
       data-pin={pin}

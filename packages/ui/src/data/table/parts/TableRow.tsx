@@ -91,6 +91,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
   return (
     <tr
       role="row"
+      data-part="row"
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
       data-selected={selected ? '' : undefined}
@@ -120,6 +121,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
         return (
           <Cell
             key={column.id}
+            data-part="cell"
             role={title ? 'rowheader' : cell}
             scope={title ? 'row' : undefined}
             data-align={column.align}

@@ -1,0 +1,29 @@
+import { ArgTypes, Markdown } from '@storybook/addon-docs/blocks';
+import type { ReactElement } from 'react';
+import entries from 'virtual:component-entries';
+
+import { contracts } from '../../packages/ui/src/docs/contract.ts';
+import weights from '../../packages/ui/src/docs/weights.json';
+import type { ComponentWeight } from '../../scripts/lib/component-weights.ts';
+import { contractText, importText, weightText } from '../../scripts/storybook/reference.ts';
+import { componentName } from '../arg-types.ts';
+
+/** The end of every page of a component: properties, CSS contract, import and weight, all from the sources. */
+export function Reference({ of }: { readonly of: object }): ReactElement {
+  const name = componentName(of);
+  const weight = (weights as Readonly<Record<string, ComponentWeight>>)[name];
+  const entry = entries[name];
+  const contract = contracts[name];
+  return (
+    <>
+      <Markdown>## Свойства</Markdown>
+      <ArgTypes of={of} />
+      {contract && (
+        <Markdown>{`## CSS\n\nНа это могут опираться стили и проверки приложения; классы и вложенность меняются без предупреждения.\n\n${contractText(contract)}`}</Markdown>
+      )}
+      {entry !== undefined && (
+        <Markdown>{`## Импорт и вес\n\n\`\`\`ts\n${importText(name, entry)}\n\`\`\`\n\n${weight ? weightText(weight) : ''}`}</Markdown>
+      )}
+    </>
+  );
+}

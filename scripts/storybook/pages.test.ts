@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+import { readWeights } from '../lib/component-weights.ts';
+import { componentEntries } from '../lib/entry-names.ts';
+import { root } from '../lib/root.ts';
+import { llmsText, markdownPagesOf } from './pages.ts';
+
+const pages = markdownPagesOf();
+const llms = llmsText(pages);
+const byFile = new Map(pages.map((page) => [page.file, page]));
+
+/** Code of another library stands under this word and is compiled by nobody here. */
+const foreign = /Было:\n\n```tsx\n[^]*?```/g;
+
+describe('the documentation as text', () => {
+  it('has a page for every page of Storybook and for every ready field', () => {
+    const typed = globSync('packages/*/src/**/*.mdx', { cwd: root });
+    expect(byFile.size).toBe(pages.length);
+    expect(typed.map((path) => `${basename(path, '.mdx')}.md`).filter((file) => !byFile.has(file))).toEqual([]);
+    expect(byFile.get('PhoneField.md')?.text).toContain('<PhoneField name="it" />');
+    for (const { file, title, text } of pages) {
+      expect(title, file).toMatch(/\//);
+      expect(text.length, file).toBeGreaterThan(100);
+      expect(text.replaceAll(/```[^]*?```/g, ''), file).not.toMatch(/^import |<(Canvas|Meta|Reference|DoDont)\b/m);
+    }
+  });
+
+  it('lists every page in llms.txt, and every link of it holds', () => {
+    const links = [...llms.matchAll(/\]\(md\/([^)]+)\)/g)].map(([, file = '']) => file);
+    expect(links.toSorted()).toEqual([...byFile.keys()].toSorted());
+  });
+
+  it('says of a component what it is for, its keys, properties, contract, import and weight', () => {
+    const { text = '' } = byFile.get('Dialog.md') ?? {};
+    for (const part of [
+      '## Клавиши',
+      '## Свойства',
+      '| `onClose` *',
+      '`data-part="body"`',
+      "import { Dialog } from '@pribavka/ui';",
+      'КиБ gzip',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('shows code that parses: it is a story or a compiled example', () => {
+    for (const { file, text } of pages) {
+      for (const [, code = ''] of text.replaceAll(foreign, '').matchAll(/```tsx\n([^]*?)```/g)) {
+        // Several files of one example stand in one block.
+        for (const part of code.split(/^\/\/ \w+\.tsx?$/m)) {
+          // Neighbours without a common parent are a part of somebody's form.
+          const whole = part.trim().startsWith('<') ? `<>${part}</>` : part;
+          expect(parseSync('example.tsx', whole).errors, `${file}:\n${part}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('gives the examples of the guides as they are compiled', () => {
+    const example = readFileSync(join(root, 'packages/forms/src/docs/examples/ServerTable.tsx'), 'utf8').trim();
+    for (const file of ['table.md', 'from-antd.md', 'from-mui.md', 'from-gravity.md']) {
+      expect(byFile.get(file)?.text, file).toContain(example);
+    }
+  });
+});
+
+it('every component was weighed', () => {
+  expect(Object.keys(readWeights())).toEqual([...componentEntries().keys()].sort());
+});
