@@ -60,6 +60,10 @@ const refreshPath = '/v1/public/auth/refresh';
 const isRefusal = (problem: Problem): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
 
+/** Whether the caller has waited as long as it wanted to (`AbortSignal.timeout`): the line is lost, nobody has cancelled. */
+const isOutOfTime = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+
 /** The typed client of the API. */
 export function createApi<const R extends Part>(options: ApiOptions<R>): Api<keyof R & RouteKey> {
   const { session } = options;
@@ -121,10 +125,10 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     });
   }
 
-  function problemOf(route: Route, input: LooseInput, error: unknown): Problem {
+  function problemOf(route: Route, input: LooseInput, error: unknown, signal: AbortSignal | undefined): Problem {
     const answer = answerOf(error);
     if (answer) answer.data = readableBody(answer.data);
-    const problem = toProblem(error);
+    const problem = toProblem(!answer && isOutOfTime(signal) ? { code: 'ETIMEDOUT' } : error);
     if (!route.multipart || problem.status === 0 || problem.kind === 'forbidden') return problem;
     const message = uploadMessage({
       method: route.method,
@@ -220,7 +224,7 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
         emitter.emit({ type: 'late-answer', key, input });
       });
     } catch (error) {
-      const problem = problemOf(route, input, error);
+      const problem = problemOf(route, input, error, settings.signal);
       const kept = await standIn(stand, problem);
       if (kept !== undefined) return kept;
       tell(key, problem, settings.quiet);

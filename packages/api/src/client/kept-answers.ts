@@ -53,29 +53,27 @@ export function inTime(
   return new Promise((resolve, reject) => {
     let isSettled = false;
     let stoodIn = false;
-    const timer = setTimeout(() => {
-      void findIn(place).then((kept) => {
-        if (isSettled || kept === undefined) return;
-        stoodIn = true;
-        resolve(kept);
-      });
-    }, patience);
-    const settle = (): void => {
-      isSettled = true;
-      clearTimeout(timer);
+    const stand = async (): Promise<void> => {
+      const kept = await findIn(place);
+      if (isSettled || kept === undefined) return;
+      stoodIn = true;
+      resolve(kept);
     };
-    answer.then(
-      (data) => {
-        settle();
+    const timer = setTimeout(() => void stand(), patience);
+    const wait = async (): Promise<void> => {
+      try {
+        const data = await answer;
         if (stoodIn) late(data);
         else resolve(data);
-      },
-      (error: unknown) => {
-        settle();
+      } catch (error) {
         // After a stand-in nobody waits for it any more, and this does nothing.
-        reject(error as Error);
-      },
-    );
+        reject(error);
+      } finally {
+        isSettled = true;
+        clearTimeout(timer);
+      }
+    };
+    void wait();
   });
 }
 

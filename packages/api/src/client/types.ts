@@ -3,6 +3,7 @@ import type { Session } from '../session/session.ts';
 import type { ApiListener } from './events.ts';
 
 export type CallOptions<K extends RouteKey = RouteKey> = {
+  /** Cancels the call. One of `AbortSignal.timeout` makes it a failure of the network instead. */
   signal?: AbortSignal | undefined;
   /** Given by the form and kept over its repeats; without it every call of a money route has its own. */
   idempotencyKey?: (K extends CommandKey ? string : never) | undefined;
