@@ -15,7 +15,7 @@ import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf } from './http.ts';
-import { createLateAnswers, inTime, type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
+import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Api, CallOptions } from './types.ts';
@@ -183,8 +183,6 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
   }
 
-  const late = createLateAnswers();
-
   function sayWhenSlow(key: RouteKey, sent: Promise<unknown>): void {
     const settled = sent.then(
       () => undefined,
@@ -203,8 +201,6 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
       ...given,
       idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
     };
-    const arrived = given.fresh ? undefined : late.take(key, input);
-    if (arrived !== undefined) return arrived;
     const place = placeOf(options.answers, key, route, input);
     const stand = settings.fresh ? undefined : place;
     const answer = async (): Promise<unknown> => {
@@ -219,10 +215,8 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     try {
       const sent = answer();
       if (route.kind === 'command' && !route.multipart) sayWhenSlow(key, sent);
-      return await inTime(stand, sent, (data) => {
-        late.put(key, input, data);
-        emitter.emit({ type: 'late-answer', key, input });
-      });
+      const late = (data: unknown): void => emitter.emit({ type: 'late-answer', key, input, data });
+      return await (stand?.inTime ? stand.inTime(sent, late) : sent);
     } catch (error) {
       const problem = problemOf(route, input, error, settings.signal);
       const kept = await standIn(stand, problem);
