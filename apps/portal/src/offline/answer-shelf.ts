@@ -6,6 +6,8 @@ import { forgetShown, showKept, showProfile } from './kept-state.ts';
 import { cleared, keptOwner, setKeptOwner } from './owner.ts';
 import { isSearch, searchKept } from './product-search.ts';
 
+export { insteadOf } from './late.ts';
+
 export interface AskedAnswer {
   readonly key: string;
   readonly input: unknown;

@@ -1,4 +1,5 @@
 import type { KeptAnswers, Session } from '@pribavka/api';
+import { createTimer } from '@pribavka/ui';
 
 import { showProfile } from './kept-state.ts';
 import { disownKept, mustClear } from './owner.ts';
@@ -10,6 +11,10 @@ import { whenQuiet } from './when-quiet.ts';
  */
 const PATIENCE = 3000;
 const DOCUMENTS_PATIENCE = 1000;
+
+const tired = Symbol('tired');
+const pause = async (milliseconds: number): Promise<unknown> =>
+  new Promise((resolve) => createTimer().start(milliseconds, () => resolve(tired)));
 
 type Shelf = typeof import('./answer-shelf.ts');
 
@@ -47,8 +52,8 @@ export function storeAnswers(session: Session): KeptAnswers {
     open(key, input) {
       const mine = round;
       const isMine = (): boolean => mine === round && session.tokens() !== undefined;
+      const find = async (): Promise<unknown> => (await loadShelf()).findAnswer(key, input, isMine);
       return {
-        patience: key.startsWith('documents.') ? DOCUMENTS_PATIENCE : PATIENCE,
         store(data) {
           void whenQuiet()
             .then(loadShelf)
@@ -56,7 +61,14 @@ export function storeAnswers(session: Session): KeptAnswers {
             // A full or closed storage keeps nothing, and the screen has its answer.
             .catch(() => undefined);
         },
-        find: async () => (await loadShelf()).findAnswer(key, input, isMine),
+        find,
+        async inTime(answer, late) {
+          const patience = key.startsWith('documents.') ? DOCUMENTS_PATIENCE : PATIENCE;
+          const first = await Promise.race([answer, pause(patience)]);
+          if (first !== tired) return first;
+          const shelf = await loadShelf().catch(() => undefined);
+          return shelf ? shelf.insteadOf(answer, find, late) : answer;
+        },
       };
     },
   };

@@ -15,7 +15,7 @@ import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf, exchangeOver } from './http.ts';
-import { createLateAnswers, inTime, type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
+import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Retry } from './retry.ts';
@@ -66,6 +66,10 @@ const refreshPath = '/v1/public/auth/refresh';
 /** The refresh call got an answer that says no; anything else may be tried again. */
 const isRefusal = (problem: Problem): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
+
+/** Whether the caller has waited as long as it wanted to (`AbortSignal.timeout`): the line is lost, nobody has cancelled. */
+const isOutOfTime = (signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
 /** The typed client of the API over a transport. */
 export function createClient<const R extends Part>(options: ClientOptions<R>): Api<keyof R & RouteKey> {
@@ -121,10 +125,10 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
 
   const inLanguage = (problem: Problem): Problem => options.locale?.translate(problem) ?? problem;
 
-  function problemOf(route: Route, input: LooseInput, error: unknown): Problem {
+  function problemOf(route: Route, input: LooseInput, error: unknown, signal: AbortSignal | undefined): Problem {
     const answer = answerOf(error);
     if (answer) answer.data = readableBody(answer.data);
-    const problem = toProblem(error);
+    const problem = toProblem(!answer && isOutOfTime(signal) ? { code: 'ETIMEDOUT' } : error);
     if (!route.multipart || problem.status === 0 || problem.kind === 'forbidden') return inLanguage(problem);
     const message = uploadMessage({
       method: route.method,
@@ -180,7 +184,7 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
       try {
         return await sendProven(route, input, call);
       } catch (error) {
-        const again = retry && retry({ problem: problemOf(route, input, error), attempt, repeatable, signal });
+        const again = retry && retry({ problem: problemOf(route, input, error, signal), attempt, repeatable, signal });
         if (!again || !(await again)) throw error;
       }
     }
@@ -192,8 +196,6 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
     const shown = quiet === 'fields' ? problem.messagesBesidesFields : problem.messages;
     emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
   }
-
-  const late = createLateAnswers();
 
   function sayWhenSlow(key: RouteKey, sent: Promise<unknown>): void {
     const settled = sent.then(
@@ -213,8 +215,6 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
       ...given,
       idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
     };
-    const arrived = given.fresh ? undefined : late.take(key, input);
-    if (arrived !== undefined) return arrived;
     const place = placeOf(options.answers, key, route, input);
     const stand = settings.fresh ? undefined : place;
     const answer = async (): Promise<unknown> => {
@@ -229,12 +229,10 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
     try {
       const sent = answer();
       if (route.kind === 'command' && !route.multipart) sayWhenSlow(key, sent);
-      return await inTime(stand, sent, (data) => {
-        late.put(key, input, data);
-        emitter.emit({ type: 'late-answer', key, input });
-      });
+      const late = (data: unknown): void => emitter.emit({ type: 'late-answer', key, input, data });
+      return await (stand?.inTime ? stand.inTime(sent, late) : sent);
     } catch (error) {
-      const problem = problemOf(route, input, error);
+      const problem = problemOf(route, input, error, settings.signal);
       const kept = await standIn(stand, problem);
       if (kept !== undefined) return kept;
       tell(key, problem, settings.quiet);

@@ -7,8 +7,8 @@ export type ApiEvent =
   | { type: 'session-extended'; message: string }
   /** The tokens are gone: reset the user and go to Login. */
   | { type: 'session-expired'; message: string }
-  /** The answer of a query has come after the kept one had taken its place: asked again, the query gets it at once. */
-  | { type: 'late-answer'; key: RouteKey; input: unknown }
+  /** The answer of a query has come after the kept one had taken its place; `ApiProvider` gives it to the screens. */
+  | { type: 'late-answer'; key: RouteKey; input: unknown; data: unknown }
   /** A command has had no answer for a while: somebody is waiting. `settled` when it is over, whatever came. */
   | { type: 'slow'; key: RouteKey; settled: Promise<void> }
   /**

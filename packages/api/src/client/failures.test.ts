@@ -54,9 +54,12 @@ describe('a failure', () => {
     setTimeout(() => stop.abort(), 30);
     expect((await waiting).kind).toBe('cancelled');
     expect(of('failure')).toEqual([]);
+    // Somebody who waits no longer has lost the line; he has cancelled nothing.
+    const late = await problemOf(api.call('points.get', {}, { signal: AbortSignal.timeout(30), quiet: 'all' }));
+    expect(late).toMatchObject({ kind: 'network', code: 'TIMEOUT' });
     await backend.stop();
     expect((await problemOf(api.call('points.get'))).kind).toBe('network');
-    expect(of('failure')).toHaveLength(1);
+    expect(of('failure')).toHaveLength(2);
     backend = await startBackend();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { portalRoutes } from '../routes/index.ts';
 import { createSession } from '../session/session.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => backend.stop());
 
 /** Keeps everything in memory; `broken` cannot be read, as a forbidden storage. */
-function device({ broken = false } = {}) {
+function device({ broken = false, tired = false } = {}) {
   const kept = new Map<string, unknown>();
   const opened: string[] = [];
   const answers: KeptAnswers = {
@@ -26,6 +26,13 @@ function device({ broken = false } = {}) {
       return {
         store: (data) => void kept.set(name, data),
         find: () => (broken ? Promise.reject(new Error('forbidden')) : Promise.resolve(kept.get(name))),
+        ...(tired && {
+          inTime: async (answer: Promise<unknown>, late: (data: unknown) => void) => {
+            if (!kept.has(name)) return answer;
+            void answer.then(late);
+            return kept.get(name);
+          },
+        }),
       };
     },
   };
@@ -69,4 +76,17 @@ it('is not asked about commands and files, and a storage that cannot be read is 
   expect(opened).toEqual(['points.get']);
   await backend.stop();
   expect((await problemOf(api.call('points.get'))).kind).toBe('network');
+});
+
+it('lets the keeper decide how long an answer is waited for, and says when it comes; fresh waits for it', async () => {
+  const { api, events } = device({ tired: true });
+  backend.answer = () => ({ body: { data: { available: 350 } } });
+  await api.call('points.get');
+  backend.answer = () => ({ body: { data: { available: 400 } } });
+  expect(await api.call('points.get', {}, { fresh: true })).toEqual({ available: 400 });
+  backend.answer = () => ({ body: { data: { available: 450 } } });
+  expect(await api.call('points.get')).toEqual({ available: 400 });
+  await vi.waitFor(() =>
+    expect(events).toEqual([{ type: 'late-answer', key: 'points.get', input: {}, data: { available: 450 } }]),
+  );
 });

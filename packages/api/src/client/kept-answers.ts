@@ -6,10 +6,13 @@ import type { Route } from '../routes/types.ts';
 export type KeptAnswer = {
   /** The answer has come. Must not throw. */
   readonly store: (data: unknown) => void;
-  /** No answer came, for there is no network, or it lets itself be waited for: the kept one, undefined without one. */
+  /** No answer came, for there is no network: the kept one, or undefined when there is none. */
   readonly find: () => Promise<unknown>;
-  /** Milliseconds after which the kept answer stands in for one that has not come yet; without it, only a lost network. */
-  readonly patience?: number | undefined;
+  /**
+   * The answer, or the kept one when that lets itself be waited for too long; an answer that comes after it goes to
+   * `late`. Without it the kept answer stands in for a lost network alone.
+   */
+  readonly inTime?: ((answer: Promise<unknown>, late: (data: unknown) => void) => Promise<unknown>) | undefined;
 };
 
 /**
@@ -26,76 +29,12 @@ export const placeOf = (
   input: unknown,
 ): KeptAnswer | undefined => (route.kind === 'query' && !route.binary ? answers?.open(key, input) : undefined);
 
-async function findIn(place: KeptAnswer): Promise<unknown> {
+/** What stands in for the answer a query failed to get. Only a lost network is made good: a refusal is an answer. */
+export async function standIn(place: KeptAnswer | undefined, problem: Problem): Promise<unknown> {
+  if (!place || problem.kind !== 'network') return undefined;
   try {
     return await place.find();
   } catch {
     return undefined;
   }
-}
-
-/** What stands in for the answer a query failed to get. Only a lost network is made good: a refusal is an answer. */
-export async function standIn(place: KeptAnswer | undefined, problem: Problem): Promise<unknown> {
-  return place && problem.kind === 'network' ? findIn(place) : undefined;
-}
-
-/**
- * The answer, or the kept one when it lets itself be waited for longer than the place has patience. An answer that
- * comes after that goes to `late`; a failure after that is nobody's, for the next question meets it again.
- */
-export function inTime(
-  place: KeptAnswer | undefined,
-  answer: Promise<unknown>,
-  late: (data: unknown) => void,
-): Promise<unknown> {
-  const patience = place?.patience;
-  if (!place || patience === undefined) return answer;
-  return new Promise((resolve, reject) => {
-    let isSettled = false;
-    let stoodIn = false;
-    const timer = setTimeout(() => {
-      void findIn(place).then((kept) => {
-        if (isSettled || kept === undefined) return;
-        stoodIn = true;
-        resolve(kept);
-      });
-    }, patience);
-    const settle = (): void => {
-      isSettled = true;
-      clearTimeout(timer);
-    };
-    answer.then(
-      (data) => {
-        settle();
-        if (stoodIn) late(data);
-        else resolve(data);
-      },
-      (error: unknown) => {
-        settle();
-        // After a stand-in nobody waits for it any more, and this does nothing.
-        reject(error as Error);
-      },
-    );
-  });
-}
-
-/** Milliseconds a late answer waits for the screen that asks again. */
-const SHELF_LIFE = 5000;
-
-/** Answers that came when the kept ones stood in their places already: given once to whoever asks again. */
-export function createLateAnswers(now: () => number = Date.now): {
-  put: (key: string, input: unknown, data: unknown) => void;
-  take: (key: string, input: unknown) => unknown;
-} {
-  const answers = new Map<string, { data: unknown; at: number }>();
-  const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input]);
-  return {
-    put: (key, input, data) => void answers.set(nameOf(key, input), { data, at: now() }),
-    take(key, input) {
-      const name = nameOf(key, input);
-      const found = answers.get(name);
-      answers.delete(name);
-      return found && now() - found.at < SHELF_LIFE ? found.data : undefined;
-    },
-  };
 }

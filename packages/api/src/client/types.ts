@@ -4,7 +4,10 @@ import type { ApiListener } from './events.ts';
 import type { Retry } from './retry.ts';
 
 export type CallOptions<K extends RouteKey = RouteKey> = {
-  /** Ends the call, its repeats and the pauses between them: it rejects with the kind `cancelled`. */
+  /**
+   * Ends the call, its repeats and the pauses between them: it rejects with the kind `cancelled`. One of
+   * `AbortSignal.timeout` makes it a failure of the network instead.
+   */
   signal?: AbortSignal | undefined;
   /** The longest one attempt may take, milliseconds; 600 000 unless given. */
   timeout?: number | undefined;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { Api } from '../client/types.ts';
 import type { RouteKey } from '../contract.ts';
 import { createInvalidations, type Invalidations } from './invalidations.ts';
-import { dropPrefetched } from './prefetch.ts';
+import { dropPrefetched, placeAnswer } from './prefetch.ts';
 
 type ApiContext = { api: Api; invalidations: Invalidations };
 
@@ -32,7 +32,9 @@ export function ApiProvider<K extends RouteKey>({ api, children }: ApiProviderPr
   useEffect(
     () =>
       api.on((event) => {
-        if (event.type === 'late-answer') invalidations.askAgain(event.key, event.input);
+        if (event.type !== 'late-answer') return;
+        placeAnswer(api, event.key, event.input, event.data);
+        invalidations.askAgain(event.key, event.input);
       }),
     [api, invalidations],
   );

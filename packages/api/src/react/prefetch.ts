@@ -72,5 +72,13 @@ export function takePrefetched(api: object, key: string, input: unknown, now: nu
   return entry && isFresh(entry, now) ? entry.answer : undefined;
 }
 
+/** Puts an answer that has come by itself where the next question of the same input finds it. */
+export function placeAnswer(api: object, key: string, input: unknown, value: unknown): void {
+  const started = entries.get(api) ?? new Map<string, Entry>();
+  entries.set(api, started);
+  const answer = Promise.resolve(value);
+  started.set(nameOf(key, input), { answer, settled: Promise.resolve(), settledAt: Date.now(), value });
+}
+
 /** After a command, and for another person, what was asked before says nothing. */
 export const dropPrefetched = (api: object): void => void entries.delete(api);

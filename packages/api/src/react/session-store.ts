@@ -20,6 +20,8 @@ export type SessionStore = {
   snapshot: () => SessionSnapshot;
   /** Asks for the permissions and the profile again. */
   reload: () => Promise<SessionSnapshot>;
+  /** Puts the profile in place that has come by itself; nobody's where nobody is signed in. */
+  adopt: (profile: Profile) => void;
   /** Ends the session here and on the server; the tokens go even if the server is away. */
   signOut: () => Promise<void>;
   /** Forgets the tokens without a word to the server (specification §2 token clearing). */
@@ -74,6 +76,9 @@ export function createSessionStore(api: Api<'role.accesses' | 'users.profile' | 
     },
     snapshot: () => current,
     reload,
+    adopt(profile) {
+      if (current.status === 'authorised') put({ ...current, profile });
+    },
     forget,
     async signOut() {
       await api.call('auth.logout', {}, { quiet: 'all' }).catch(() => undefined);

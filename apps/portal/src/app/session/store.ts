@@ -1,5 +1,5 @@
 import { rememberAccess } from '@pribavka/api';
-import { createSessionStore } from '@pribavka/api/react';
+import { createSessionStore, type Profile } from '@pribavka/api/react';
 
 import { api } from '../client.ts';
 
@@ -8,7 +8,8 @@ export const sessionStore = createSessionStore(api);
 
 // The profile has come after the kept one was shown in its place.
 api.on((event) => {
-  if (event.type === 'late-answer' && event.key === 'users.profile') void sessionStore.reload();
+  if (event.type === 'late-answer' && event.key === 'users.profile')
+    sessionStore.adopt((event.data as { user: Profile }).user);
 });
 
 sessionStore.subscribe(() => {

@@ -3,7 +3,7 @@ import type { Scan } from '@pribavka/forms/rules';
 import type { ReactElement } from 'react';
 
 import { closeThen } from '../../shared/scan/close-then.ts';
-import { lookupFailed } from '../../shared/scan/lookup-failed.ts';
+import { LOOKUP_PATIENCE, lookupFailed, unknownCode } from '../../shared/scan/lookup.ts';
 import ScanDialog, { type ScanRefusal } from '../../shared/scan/ScanDialog.tsx';
 import { productScanMessages as messages } from './scan-messages.ts';
 
@@ -22,10 +22,14 @@ export default function ProductScan({ onProduct, onText, onByHand, onClose }: Pr
     if (scan.kind === 'refused') return { title: scan.reason };
     if (scan.kind === 'receipt') return { title: messages.receipt, text: messages.receiptText };
     const code = scan.kind === 'text' ? scan.text : scan.gtin;
-    const { product } = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
+    const { product } = await api.call(
+      'products.byCode',
+      { query: { code } },
+      { quiet: 'all', signal: AbortSignal.timeout(LOOKUP_PATIENCE) },
+    );
     if (product) onProduct(product.id);
     else if (scan.kind === 'text') onText(scan.text);
-    else return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
+    else return unknownCode(code);
     return undefined;
   };
   return (

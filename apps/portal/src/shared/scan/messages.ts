@@ -8,6 +8,8 @@ export const scanMessages = {
   nextCamera: 'Другая камера',
   gallery: 'Фото из галереи',
   checking: 'Проверяем код…',
+  unknown: (code: string) => `Товара с кодом ${code} нет в программе`,
+  unknownText: 'Проверьте, тот ли товар, или найдите его по названию.',
   lookupFailed: 'Не проверили код',
   retry: 'Попробовать снова',
   nothing: 'На этом фото нет кода, который можно прочитать',

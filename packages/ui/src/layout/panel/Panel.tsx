@@ -40,6 +40,14 @@ const Root = styled.section`
     overflow-wrap: anywhere;
     font: var(--pb-type-table);
   }
+  /* As high as a thumb, in the place of a line. */
+  @media (pointer: coarse) {
+    & > header > [data-part='aside'] > a {
+      display: inline-block;
+      padding-block: 14px;
+      margin-block: -14px;
+    }
+  }
   &[data-flush] > header {
     margin: 0;
     padding: 16px 20px 12px;

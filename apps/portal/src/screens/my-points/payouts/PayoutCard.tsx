@@ -16,9 +16,9 @@ import {
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { StandingLink } from '../../../shared/StandingLink.tsx';
 import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { cardName } from '../../../shared/cards.ts';
@@ -91,7 +91,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
             />
           </section>
           <p>
-            <Link to={writeToSupportUrl({ number: data.number })}>{messages.support}</Link>
+            <StandingLink to={writeToSupportUrl({ number: data.number })}>{messages.support}</StandingLink>
           </p>
         </Body>
       )}

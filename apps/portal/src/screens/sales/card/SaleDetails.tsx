@@ -1,8 +1,8 @@
 import { Banner, Button, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { StandingLink } from '../../../shared/StandingLink.tsx';
 import type { Sale } from '../../../shared/contract.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
@@ -166,7 +166,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
         />
       </section>
       <p>
-        <Link to={writeToSupportUrl({ sale: sale.id, number: sale.number })}>{messages.support}</Link>
+        <StandingLink to={writeToSupportUrl({ sale: sale.id, number: sale.number })}>{messages.support}</StandingLink>
       </p>
     </Root>
   );

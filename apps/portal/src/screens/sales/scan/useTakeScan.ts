@@ -5,7 +5,7 @@ import type { Scan } from '@pribavka/forms/rules';
 import { announce, formatDate } from '@pribavka/ui';
 
 import { isLost } from '../../../shared/advice.ts';
-import { lookupFailed } from '../../../shared/scan/lookup-failed.ts';
+import { LOOKUP_PATIENCE, lookupFailed, unknownCode } from '../../../shared/scan/lookup.ts';
 import type { ScanRefusal } from '../../../shared/scan/ScanDialog.tsx';
 import { saleFormMessages } from '../form/messages.ts';
 import { hasTwin } from '../form/rules.ts';
@@ -70,7 +70,7 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
         {
           query: { productId: product.id, serialNumber: serial, ...(values.saved ? { saleId: values.saved.id } : {}) },
         },
-        { quiet: 'all' },
+        { quiet: 'all', signal: AbortSignal.timeout(LOOKUP_PATIENCE) },
       ),
     );
     // Without a signal the number is taken as it is: its field asks again, and so does the server.
@@ -96,14 +96,18 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
     let answer: Output<'products.byCode'>;
     try {
-      answer = await api.call('products.byCode', { query: { code } }, { quiet: 'all' });
+      answer = await api.call(
+        'products.byCode',
+        { query: { code } },
+        { quiet: 'all', signal: AbortSignal.timeout(LOOKUP_PATIENCE) },
+      );
     } catch (error) {
       // Without a signal the number of a product that stands there is taken all the same.
       if (standing && mark && isLost(error)) return putSerial(standing, mark.serial, mark);
       throw error;
     }
     const { product } = answer;
-    if (!product) return { title: messages.unknown(code), text: messages.unknownText, byHand: true };
+    if (!product) return unknownCode(code);
     if (standing && standing.id !== product.id) {
       return { title: messages.otherProduct(product.name), text: messages.otherProductText };
     }
