@@ -8,6 +8,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 import { launchOptions } from './scripts/browser.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
+import { refProps } from './scripts/lib/ref-props.ts';
 import { componentProps } from './scripts/storybook/props.ts';
 
 const conditions = ['@pribavka/source', ...defaultClientConditions];
@@ -56,6 +57,15 @@ const optimizeDeps = {
     'date-fns/startOfQuarter',
   ],
 };
+
+/** Another React for the component tests: the folder it is installed in (scripts/tasks/test-react.ts). */
+const otherReact = process.env['PRIBAVKA_REACT'];
+const reactAlias = otherReact
+  ? ['react', 'react-dom'].map((name) => ({
+      find: new RegExp(`^${name}(?=$|/)`),
+      replacement: `${otherReact}/node_modules/${name}`,
+    }))
+  : [];
 
 /** For the walk over the stories in other modes. */
 const storybookDeps = ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/react-vite', 'storybook/test'];
@@ -126,8 +136,8 @@ export default defineConfig({
       },
       {
         // The walk through the modes draws stories with the decorators of Storybook.
-        plugins: [react(), componentProps()],
-        resolve: { conditions },
+        plugins: [react(), componentProps(), ...(otherReact ? [refProps()] : [])],
+        resolve: { conditions, alias: reactAlias },
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {
           name: 'browser',

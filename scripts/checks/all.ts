@@ -62,7 +62,7 @@ export const buildChecks: readonly Check[] = [
     name: `пакет ${name}: устройство и типы`,
     run: () => checkPackaging(name),
   })),
-  { name: 'пакеты у постороннего: установка, типы, сборка, рисование, тесты', run: checkAdopter },
+  { name: 'пакеты у постороннего: установка, типы, сборка, рисование, тесты', run: () => checkAdopter() },
   { name: 'вес входов ui', run: checkUiWeights },
   { name: 'бюджеты первых экранов', run: checkBudgets },
 ];

@@ -28,5 +28,5 @@ export function ApiProvider<K extends RouteKey>({ api, children }: ApiProviderPr
     () => ({ api, invalidations: createInvalidations(() => dropPrefetched(api)) }),
     [api],
   );
-  return <Context value={value}>{children}</Context>;
+  return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -1,5 +1,5 @@
-import { Banner, formatCount, ResendButton } from '@pribavka/ui';
-import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { Banner, formatCount, ResendButton, useStableCallback } from '@pribavka/ui';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { CodeField } from '../../fields/CodeField.tsx';
@@ -81,11 +81,11 @@ export function CodeForm(props: CodeFormProps): ReactElement {
     setFailed([]);
     void request(false);
   };
-  const first = useEffectEvent(() => {
+  const first = useStableCallback(() => {
     if (!props.sent) void request(true);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the states change when the answer is there
-  useEffect(() => first(), []);
+  useEffect(() => first(), [first]);
 
   return (
     <Form<{ code: string }>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement } from
 import { styled } from 'styled-components';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { Arcs } from './Arcs.tsx';
 import { useLoadingPhase } from './useLoadingPhase.ts';
 
@@ -35,6 +36,11 @@ export function LoadingOverlay({ active, label = 'Загружаем…', childr
   const content = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | undefined>(undefined);
 
+  // By hand: React 18 knows no `inert`, and React 19 takes no text for it.
+  useIsoLayoutEffect(() => {
+    if (content.current) content.current.inert = veiled;
+  }, [veiled]);
+
   useEffect(() => {
     if (!veiled) return undefined;
     announce(label);
@@ -49,7 +55,6 @@ export function LoadingOverlay({ active, label = 'Загружаем…', childr
     <Root {...rest}>
       <div
         ref={content}
-        inert={veiled}
         aria-busy={active}
         onFocus={(event) => {
           focused.current = event.target;

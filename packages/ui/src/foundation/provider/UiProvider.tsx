@@ -34,7 +34,7 @@ export function UiProvider({ children, nonce, theme, density, toastStore }: UiPr
   }, []);
   return (
     <StyleSheetManager {...(nonce === undefined ? {} : { nonce })}>
-      <ToastStoreContext value={toastStore}>{children}</ToastStoreContext>
+      <ToastStoreContext.Provider value={toastStore}>{children}</ToastStoreContext.Provider>
     </StyleSheetManager>
   );
 }

@@ -51,7 +51,7 @@ export function PortalShell({
   );
   const context = useMemo(() => ({ tools, disc }), [tools, disc]);
   return (
-    <PortalShellContext value={context}>
+    <PortalShellContext.Provider value={context}>
       <Root {...rest}>
         <SkipLink />
         <Nav aria-label="Разделы">
@@ -77,6 +77,6 @@ export function PortalShell({
           <div data-content="">{children}</div>
         </Main>
       </Root>
-    </PortalShellContext>
+    </PortalShellContext.Provider>
   );
 }
