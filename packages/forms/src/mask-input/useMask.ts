@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type Ref, type RefObject } from 'react';
 
 import type { InputMode, Mask } from '../masks/types.ts';
 import { attachMask, type Attached, type MaskChange } from './attach.ts';
@@ -20,7 +20,7 @@ export interface UseMaskOptions {
 
 /** What to put on the input. `value` is left out on purpose: the text belongs to the DOM. */
 export interface MaskedInputProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly ref: Ref<HTMLInputElement>;
   readonly type: 'text' | 'tel';
   readonly inputMode: InputMode;
   readonly autoComplete: string;
