@@ -65,6 +65,15 @@ const optimizeDeps = {
   ],
 };
 
+/** Another React for the component tests: the folder it is installed in (scripts/tasks/test-react.ts). */
+const otherReact = process.env['PRIBAVKA_REACT'];
+const reactAlias = otherReact
+  ? ['react', 'react-dom'].map((name) => ({
+      find: new RegExp(`^${name}(?=$|/)`),
+      replacement: `${otherReact}/node_modules/${name}`,
+    }))
+  : [];
+
 /** For the walk over the stories in other modes. */
 const storybookDeps = ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/react-vite', 'storybook/test'];
 
@@ -137,8 +146,8 @@ export default defineConfig({
       },
       {
         // The walk through the modes draws stories with the decorators of Storybook.
-        plugins: [react(), componentProps()],
-        resolve: { conditions },
+        plugins: [react(), componentProps(), ...(otherReact ? [refProps()] : [])],
+        resolve: { conditions, alias: reactAlias },
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {
           name: 'browser',

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
+import { refProps } from '../../scripts/lib/ref-props.ts';
 
 /** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
 export default defineConfig({
-  plugins: [markClientModules()],
+  plugins: [markClientModules(), refProps()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {
@@ -25,7 +26,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/'),
+      external: (id) => !/^(\.|\/|src\/|\0?virtual:)/.test(id),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

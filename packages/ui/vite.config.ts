@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
+import { refProps } from '../../scripts/lib/ref-props.ts';
 import { drawings } from './scripts/drawings.ts';
 
 const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'messages', 'testing'];
 
 export default defineConfig({
-  plugins: [drawings(), markClientModules()],
+  plugins: [drawings(), markClientModules(), refProps()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {
@@ -25,7 +26,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/'),
+      external: (id) => !/^(\.|\/|src\/|\0?virtual:)/.test(id),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

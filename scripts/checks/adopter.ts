@@ -23,16 +23,17 @@ const has = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} с`;
 
-/** The packages as another team meets them: packed, installed from tarballs outside of the project, used. */
-export async function checkAdopter(): Promise<string[]> {
+/** The packages as another team meets them: packed, installed from tarballs outside of the project, used. `instead`: other versions of what it has. */
+export async function checkAdopter(instead: Readonly<Record<string, string>> = {}): Promise<string[]> {
   let started = performance.now();
-  return withAdopter({ sources: 'app', has }, async (adopter) => {
+  return withAdopter({ sources: 'app', has, instead }, async (adopter) => {
     console.log(`    упакованы и установлены: ${seconds(started)}`);
     const examples = join(adopter.folder, 'src', 'readme');
     mkdirSync(examples);
     for (const [file, text] of Object.entries(readmeExamples())) writeFileSync(join(examples, file), text);
     const problems: string[] = [];
-    for (const step of steps) {
+    const react = Number.parseInt(instead['react'] ?? '19', 10);
+    for (const step of steps.filter(({ sinceReact = 0 }) => sinceReact <= react)) {
       started = performance.now();
       const found = await step.run(adopter);
       console.log(`    ${found.length === 0 ? '✓' : '✗'} ${step.name}: ${seconds(started)}`);

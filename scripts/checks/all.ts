@@ -66,7 +66,7 @@ export const buildChecks: readonly Check[] = [
     name: `пакет ${name}: устройство и типы`,
     run: () => checkPackaging(name),
   })),
-  { name: 'пакеты у постороннего: установка, типы, сборка, рисование, тесты', run: checkAdopter },
+  { name: 'пакеты у постороннего: установка, типы, сборка, рисование, тесты', run: () => checkAdopter() },
   { name: 'вес входов ui', run: checkUiWeights },
   { name: 'вес клиента api с каждым транспортом', run: checkApiWeights },
   { name: 'цена типов api', run: checkApiTypes },

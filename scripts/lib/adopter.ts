@@ -39,20 +39,26 @@ export interface Adopter {
   env: (extra?: Record<string, string>) => NodeJS.ProcessEnv;
 }
 
-export interface AdopterOptions {
-  /** Folder under `adopter/` that is copied. */
-  readonly sources: string;
-  /** Packages the adopter has besides ours, in the versions of this project. */
-  readonly has: readonly string[];
-  /** The same with versions of their own. */
-  readonly more?: Readonly<Record<string, string>>;
+type Versions = Readonly<Record<string, string>>;
+
+/** What of an adopter's `package.json` matters for an installation. */
+interface Manifest {
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
 }
 
-/** Installs the packed packages into a folder outside of the project and lets `work` use it; the folder goes afterwards. */
-export async function withAdopter<T>(options: AdopterOptions, work: (adopter: Adopter) => Promise<T>): Promise<T> {
+/** Copies a folder outside of the project, installs it with the packed packages and lets `work` use it. */
+async function withInstalled<T>(
+  sources: string,
+  manifest: Manifest,
+  work: (adopter: Adopter) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-adopter-'));
   try {
-    cpSync(join(root, 'adopter', options.sources), folder, { recursive: true });
+    cpSync(join(root, sources), folder, {
+      recursive: true,
+      filter: (path) => !/[\\/](node_modules|dist|build|\.next|\.astro|\.react-router)$/.test(path),
+    });
     mkdirSync(join(folder, 'packed'));
     const ours: Record<string, string> = {};
     for (const name of packageNames) {
@@ -62,10 +68,9 @@ export async function withAdopter<T>(options: AdopterOptions, work: (adopter: Ad
     writeFileSync(
       join(folder, 'package.json'),
       JSON.stringify({
-        name: 'adopter',
         private: true,
         type: 'module',
-        dependencies: { ...ours, ...ownVersions(options.has), ...options.more },
+        dependencies: { ...manifest.devDependencies, ...manifest.dependencies, ...ours },
       }),
     );
     const env: Adopter['env'] = (extra = {}) => outsideEnv(folder, extra);
@@ -88,4 +93,26 @@ export async function withAdopter<T>(options: AdopterOptions, work: (adopter: Ad
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+export interface AdopterOptions {
+  /** Folder under `adopter/` that is copied. */
+  readonly sources: string;
+  /** Packages the adopter has besides ours, in the versions of this project. */
+  readonly has: readonly string[];
+  /** Other versions of some of them. */
+  readonly instead?: Versions;
+}
+
+/** Another team's application: the packages of this project in its own versions, ours from tarballs. */
+export const withAdopter = <T>(
+  { sources, has, instead }: AdopterOptions,
+  work: (adopter: Adopter) => Promise<T>,
+): Promise<T> => withInstalled(join('adopter', sources), { dependencies: { ...ownVersions(has), ...instead } }, work);
+
+/** An application of `examples/` with the versions its own `package.json` names, ours from tarballs. */
+export function withExample<T>(name: string, work: (adopter: Adopter) => Promise<T>): Promise<T> {
+  const sources = join('examples', name);
+  const manifest = JSON.parse(readFileSync(join(root, sources, 'package.json'), 'utf8')) as Manifest;
+  return withInstalled(sources, manifest, work);
 }

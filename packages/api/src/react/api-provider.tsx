@@ -38,5 +38,5 @@ export function ApiProvider<K extends RouteKey>({ api, children }: ApiProviderPr
       }),
     [api, invalidations],
   );
-  return <Context value={value}>{children}</Context>;
+  return <Context.Provider value={value}>{children}</Context.Provider>;
 }

@@ -44,7 +44,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     }),
     [snapshot, sessionStore],
   );
-  return <Context value={value}>{children}</Context>;
+  return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
 export function useSession(): SessionValue {

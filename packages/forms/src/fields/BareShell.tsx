@@ -41,7 +41,7 @@ export function BareShell(props: {
     [id, error, required, disabled],
   );
   return (
-    <FieldContext value={context}>
+    <FieldContext.Provider value={context}>
       <Root data-field={name} className={className} style={style}>
         {children}
         {error !== undefined && (
@@ -51,6 +51,6 @@ export function BareShell(props: {
           </span>
         )}
       </Root>
-    </FieldContext>
+    </FieldContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { useIsoLayoutEffect } from '@pribavka/ui';
+import { useIsoLayoutEffect, useMergedRefs } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
 import type { FormApi } from 'final-form';
 import {
@@ -39,7 +39,7 @@ const Shape = styled.form`
 /** Shape of {@link Form}. */
 export interface FormProps<T extends object, Answer> extends Omit<
   ComponentPropsWithRef<'form'>,
-  'onSubmit' | 'children' | 'noValidate' | 'ref'
+  'onSubmit' | 'children' | 'noValidate'
 > {
   /** Compared by content, so an object written in place is fine. */
   readonly initialValues?: Partial<T> | undefined;
@@ -69,10 +69,12 @@ export function Form<T extends object = Values, Answer = unknown>({
   draft,
   apiRef,
   children,
+  ref,
   ...rest
 }: FormProps<T, Answer>): ReactElement {
   const texts = useMessages(formMessages);
   const element = useRef<HTMLFormElement>(null);
+  const merged = useMergedRefs(element, ref);
   const [form] = useState(() => createFormController({ ...initialValues }, flushSync));
   const forgetDraft = useDraft(form.api, form.core, draft);
   const whenPointerIsUp = usePointerHold(element);
@@ -124,12 +126,12 @@ export function Form<T extends object = Values, Answer = unknown>({
 
   const parts: FormParts = useMemo(() => ({ ...form, whenPointerIsUp }), [form, whenPointerIsUp]);
   return (
-    <FormContext value={parts}>
+    <FormContext.Provider value={parts}>
       <FinalForm<Values> form={form.api} onSubmit={ignore} subscription={NOTHING}>
         {() => (
           <Shape
             {...rest}
-            ref={element}
+            ref={merged}
             noValidate
             // Without scripts a press must not write a password into the address.
             method="post"
@@ -145,7 +147,7 @@ export function Form<T extends object = Values, Answer = unknown>({
           </Shape>
         )}
       </FinalForm>
-    </FormContext>
+    </FormContext.Provider>
   );
 }
 

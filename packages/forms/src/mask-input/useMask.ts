@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type Ref, type RefObject } from 'react';
 
 import { useSpokenMask, useTable } from '../language/tables.ts';
 import type { InputMode, Mask } from '../masks/types.ts';
@@ -22,7 +22,7 @@ export interface UseMaskOptions {
 /** What to put on the input. `value` is left out on purpose: the text belongs to the DOM. */
 export interface MaskedInputProps {
   /** Gives the element to the mask. */
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly ref: Ref<HTMLInputElement>;
   /** `tel` for a phone, else `text`. */
   readonly type: 'text' | 'tel';
   /** Keyboard of a phone that fits the mask. */

@@ -1,6 +1,6 @@
-import { Banner, ResendButton } from '@pribavka/ui';
+import { Banner, ResendButton, useStableCallback } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
-import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { CodeField } from '../../fields/CodeField.tsx';
@@ -88,11 +88,11 @@ export function CodeForm(props: CodeFormProps): ReactElement {
     setFailed([]);
     void request(false);
   };
-  const first = useEffectEvent(() => {
+  const first = useStableCallback(() => {
     if (!props.sent) void request(true);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the states change when the answer is there
-  useEffect(() => first(), []);
+  useEffect(() => first(), [first]);
 
   return (
     <Form<{ code: string }>

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, type ReactElement } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 
+import { refOf } from '../../foundation/hooks/ref-of.ts';
 import { buttonCss } from '../button/Button.styles.ts';
 import type { ButtonLook } from '../button/Button.types.ts';
 import { ButtonContent } from '../button/ButtonContent.tsx';
@@ -12,6 +13,7 @@ const Root = styled.a`
 interface LinkElementProps {
   className?: string | undefined;
   children?: unknown;
+  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 export interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
@@ -47,7 +49,7 @@ export function LinkButton({
   const As = render.type as 'a';
   const { children: _own, ...own } = render.props;
   return (
-    <Root as={As} {...look} {...own} {...rest}>
+    <Root as={As} {...look} {...own} ref={refOf(render)} {...rest}>
       {content}
     </Root>
   );

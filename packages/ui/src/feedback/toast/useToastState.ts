@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 
 import { ToastStoreContext } from '../../foundation/provider/ToastStoreContext.ts';
 import { toastStore } from './core/facade.ts';
@@ -8,7 +8,7 @@ import type { ToastState } from './core/types.ts';
 const empty: ToastState = { shown: [], waiting: [], history: [], paused: false };
 
 /** The store given, that of the nearest `UiProvider`, or the one behind `toast`. */
-export const useToastStore = (given?: ToastStore): ToastStore => given ?? use(ToastStoreContext) ?? toastStore;
+export const useToastStore = (given?: ToastStore): ToastStore => given ?? useContext(ToastStoreContext) ?? toastStore;
 
 /** What a store holds now: for the bell and the list of past messages. */
 export const useToastState = (given?: ToastStore): ToastState => {

@@ -1,21 +1,23 @@
-import { useCallback, type Ref, type RefCallback } from 'react';
+import { useCallback, useRef, type Ref, type RefCallback } from 'react';
 
-/** One ref callback that feeds several refs. */
+/** Gives a ref the node; the function takes it back. */
+function attach<T>(ref: Ref<T> | undefined, node: T): () => void {
+  if (typeof ref === 'function') {
+    const cleanup = ref(node);
+    return typeof cleanup === 'function' ? cleanup : () => void ref(null);
+  }
+  if (ref) ref.current = node;
+  return () => {
+    if (ref) ref.current = null;
+  };
+}
+
+/** One ref callback that feeds several refs. It returns no cleanup: React 18 calls it with null instead. */
 export function useMergedRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
+  const attached = useRef<readonly (() => void)[]>([]);
   return useCallback((node: T | null) => {
-    const cleanups = refs.map((ref) => {
-      if (typeof ref === 'function') return ref(node);
-      if (ref) ref.current = node;
-      return undefined;
-    });
-    return () => {
-      refs.forEach((ref, at) => {
-        const cleanup = cleanups[at];
-        if (typeof cleanup === 'function') cleanup();
-        else if (typeof ref === 'function') ref(null);
-        else if (ref) ref.current = null;
-      });
-    };
+    for (const detach of attached.current) detach();
+    attached.current = node === null ? [] : refs.map((ref) => attach(ref, node));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list has a fixed length at every call place
   }, refs);
 }

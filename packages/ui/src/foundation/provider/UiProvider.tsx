@@ -56,9 +56,9 @@ export function UiProvider({
   }, []);
   return (
     <StyleSheetManager {...(nonce === undefined ? {} : { nonce })}>
-      <LanguageContext value={language}>
-        <ToastStoreContext value={toastStore}>{children}</ToastStoreContext>
-      </LanguageContext>
+      <LanguageContext.Provider value={language}>
+        <ToastStoreContext.Provider value={toastStore}>{children}</ToastStoreContext.Provider>
+      </LanguageContext.Provider>
     </StyleSheetManager>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
+import { themeScript } from './theme-script.ts';
 import { applyTheme, readTheme, setTheme } from './theme.ts';
 
 afterEach(() => {
@@ -22,4 +23,17 @@ it('is ready before the first paint', () => {
   delete document.documentElement.dataset['theme'];
   applyTheme();
   expect(document.documentElement.dataset['theme']).toBe('system');
+});
+
+it.each([
+  ['dark', 'dark'],
+  ['розовая', 'system'],
+])('a server page that remembers %s begins with %s', (remembered, expected) => {
+  localStorage.setItem('pb_theme', remembered);
+  document.documentElement.dataset['theme'] = 'system';
+  const script = document.createElement('script');
+  script.textContent = themeScript;
+  document.head.append(script);
+  script.remove();
+  expect(document.documentElement.dataset['theme']).toBe(expected);
 });

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+import { themeKey } from './theme-script.ts';
+
 /** `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 export const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
-const key = 'pb_theme';
 const listeners = new Set<() => void>();
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
@@ -12,7 +13,7 @@ const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme
 /** What the person chose in this browser; `system` when nothing, or when the storage is closed to us. */
 export function readTheme(): Theme {
   try {
-    const stored = globalThis.localStorage?.getItem(key);
+    const stored = globalThis.localStorage?.getItem(themeKey);
     return isTheme(stored) ? stored : 'system';
   } catch {
     return 'system';
@@ -35,7 +36,7 @@ export function applyTheme(): void {
 export function setTheme(next: Theme): void {
   current = next;
   try {
-    localStorage.setItem(key, next);
+    localStorage.setItem(themeKey, next);
   } catch {
     // A closed storage keeps the choice for this page only.
   }

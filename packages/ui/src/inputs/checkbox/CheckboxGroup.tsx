@@ -62,7 +62,7 @@ export function CheckboxGroup<Value extends string>({
   return (
     <Root {...rest} {...control} role="group">
       {/* The Field speaks for the group; a box inside must not take its id and messages. */}
-      <FieldContext value={null}>
+      <FieldContext.Provider value={null}>
         {allLabel !== undefined && (
           <Checkbox
             value={on === options.length}
@@ -87,7 +87,7 @@ export function CheckboxGroup<Value extends string>({
             {option.label}
           </Checkbox>
         ))}
-      </FieldContext>
+      </FieldContext.Provider>
     </Root>
   );
 }

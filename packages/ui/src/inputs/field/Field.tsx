@@ -161,7 +161,7 @@ export function Field({
     </>
   );
   return (
-    <FieldContext value={context}>
+    <FieldContext.Provider value={context}>
       <Root data-field="" data-invalid={invalid ? '' : undefined} {...rest}>
         <div data-part="label">
           {group ? (
@@ -209,6 +209,6 @@ export function Field({
           </div>
         )}
       </Root>
-    </FieldContext>
+    </FieldContext.Provider>
   );
 }

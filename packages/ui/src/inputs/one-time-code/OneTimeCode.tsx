@@ -1,7 +1,8 @@
-import { useEffectEvent, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
+import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
 import { ResendButton } from '../../actions/resend-button/ResendButton.tsx';
@@ -125,8 +126,8 @@ export function OneTimeCode({
 function Resend({ seconds, onResend }: { seconds: number; onResend: () => Promise<void> | void }): ReactElement {
   const [until, setUntil] = useState<number | undefined>();
   const [asking, setAsking] = useState(false);
-  const start = useEffectEvent(() => setUntil(Date.now() + seconds * 1000));
-  useIsoLayoutEffect(() => start(), []);
+  const start = useStableCallback(() => setUntil(Date.now() + seconds * 1000));
+  useIsoLayoutEffect(() => start(), [start]);
   const ask = async (): Promise<void> => {
     setAsking(true);
     try {

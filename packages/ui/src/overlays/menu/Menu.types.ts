@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
 export interface MenuItem {
@@ -9,6 +11,8 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   /** A place instead of an action. */
   href?: string | undefined;
+  /** The router's own link instead of `href`, e.g. `<Link to="/sales" />`; the row gives it the look and the content. */
+  render?: ReactElement<object> | undefined;
   /** A menu of its own, opened by → or by hovering. One level is enough for people. */
   items?: readonly MenuItem[] | undefined;
   danger?: boolean | undefined;

@@ -95,7 +95,8 @@ export interface MenuRowProps {
 export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: MenuRowProps): ReactElement {
   const reasonId = useId();
   const off = item.disabledReason !== undefined;
-  const link = item.href !== undefined && !off && onOpen === undefined;
+  const link =
+    !off && !onOpen && (item.render ?? (item.href !== undefined && { type: 'a', props: { href: item.href } }));
   const select = (): void => {
     if (off) return;
     if (onOpen) {
@@ -107,7 +108,7 @@ export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: Men
   };
   return (
     <Row
-      {...(link ? { as: 'a' as const, href: item.href } : {})}
+      {...(link && { ...link.props, as: link.type as 'a' })}
       ref={ref}
       role="menuitem"
       data-part="item"

@@ -1,4 +1,4 @@
-import { use, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useContext, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { PortalShellContext } from './PortalShellContext.ts';
@@ -97,7 +97,7 @@ export interface PortalHeaderProps extends Omit<ComponentPropsWithRef<'header'>,
 
 /** Top of a portal screen: the only `h1`, the tools of the shell at the right. */
 export function PortalHeader({ title, subtitle, back, actions, ...rest }: PortalHeaderProps): ReactElement {
-  const { tools, disc } = use(PortalShellContext);
+  const { tools, disc } = useContext(PortalShellContext);
   return (
     <Root {...rest}>
       {back}

@@ -56,7 +56,7 @@ export function PortalShell({
   );
   const context = useMemo(() => ({ tools, disc }), [tools, disc]);
   return (
-    <PortalShellContext value={context}>
+    <PortalShellContext.Provider value={context}>
       <Root {...rest}>
         <SkipLink />
         <Nav aria-label={say.sections}>
@@ -82,6 +82,6 @@ export function PortalShell({
           <div data-content="">{children}</div>
         </Main>
       </Root>
-    </PortalShellContext>
+    </PortalShellContext.Provider>
   );
 }

@@ -1,10 +1,11 @@
 import { File as FileIcon, FileImage, FileText, RotateCw, Trash2, X } from 'lucide-react';
-import { useCallback, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { formatBytes } from '../../foundation/format/numbers.ts';
+import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useLocale } from '../../foundation/messages/context.ts';
 import { failureSentence, isBareFailure } from '../core/failure.ts';
 import type { UploadItem } from '../core/types.ts';
@@ -30,16 +31,14 @@ const drawable = /^image\/(?:jpeg|png|webp|gif|avif)$/u;
 /** Draws a file that is still on this device; the address is let go together with the picture. */
 function Preview({ file }: { file: File }): ReactElement {
   const [broken, setBroken] = useState(false);
-  const draw = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return undefined;
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return broken ? <Icon as={FileImage} size={20} /> : <img ref={draw} alt="" onError={() => setBroken(true)} />;
+  const image = useRef<HTMLImageElement>(null);
+  useIsoLayoutEffect(() => {
+    if (!image.current) return undefined;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file, broken]);
+  return broken ? <Icon as={FileImage} size={20} /> : <img ref={image} alt="" onError={() => setBroken(true)} />;
 }
 
 const iconOf = (file: File) => {
