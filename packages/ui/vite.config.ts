@@ -18,6 +18,7 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         'foundation/format/index': 'src/foundation/format/index.ts',
+        'theming/index': 'src/theming/index.ts',
         ...Object.fromEntries(entries.map((name) => [`entries/${name}`, `src/entries/${name}.ts`])),
       },
       formats: ['es'],
