@@ -13,7 +13,7 @@ const Root = styled.span`
   max-width: 100%;
   min-height: 20px;
   padding: 2px 6px;
-  border-radius: 3px;
+  border-radius: var(--pb-radius-mark);
   background: var(--t-bg);
   color: var(--t-text);
   font: var(--pb-type-table-head);
@@ -47,7 +47,7 @@ const Root = styled.span`
     align-items: center;
     justify-content: center;
     border: 0;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: none;
   }
   & > button:hover {
