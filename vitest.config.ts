@@ -7,6 +7,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { launchOptions } from './scripts/browser.ts';
+import { styleLayer } from './scripts/lib/style-layer.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
 import { componentProps } from './scripts/storybook/props.ts';
 
@@ -126,7 +127,7 @@ export default defineConfig({
       },
       {
         // The walk through the modes draws stories with the decorators of Storybook.
-        plugins: [react(), componentProps()],
+        plugins: [styleLayer(), react(), componentProps()],
         resolve: { conditions },
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {

@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 import { componentProps } from '../scripts/storybook/props.ts';
+import { styleLayer } from '../scripts/lib/style-layer.ts';
 import { storyUsage } from '../scripts/storybook/usage.ts';
 
 export default defineMain({
@@ -20,7 +21,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [componentProps(), storyUsage()],
+      plugins: [styleLayer(), componentProps(), storyUsage()],
       resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
     }),
 });

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
 
+import { styleLayer } from '../../scripts/lib/style-layer.ts';
+
 /** Folder of the benches; peers are resolved from here. */
 export const benchRoot: string = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,6 +12,7 @@ const config = (entry: string): InlineConfig => ({
   configFile: false,
   logLevel: 'error',
   mode: 'production',
+  plugins: [styleLayer()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: ['@pribavka/source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
   build: {

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
+import { styleLayer } from '../../scripts/lib/style-layer.ts';
 
 /** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
 export default defineConfig({
-  plugins: [markClientModules()],
+  plugins: [styleLayer(), markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
+import { styleLayer } from '../../scripts/lib/style-layer.ts';
 import { drawings } from './scripts/drawings.ts';
 
 const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty'];
 
 export default defineConfig({
-  plugins: [drawings(), markClientModules()],
+  plugins: [drawings(), styleLayer(), markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {

@@ -8,6 +8,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
+import { styleLayer } from './style-layer.ts';
+
 /** The server puts the real nonce in place of this for every page it serves. */
 export const NONCE = '__CSP_NONCE__';
 const APP_CONFIG = '__APP_CONFIG__';
@@ -82,7 +84,7 @@ export const isInlined = (file: string): boolean => /[\\/]logo[\\/]mark\.svg$/.t
 /** How the sources of an application are read, in its own build and when its pages are drawn. */
 export const sourceConfig = (base: string): UserConfig => ({
   base,
-  plugins: [react()],
+  plugins: [styleLayer(), react()],
   resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
   oxc: {
     // Names of components must be the same in a drawn page and in its scripts: `ssr` makes them from the files' paths.

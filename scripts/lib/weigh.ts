@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 import { root } from './root.ts';
+import { styleLayer } from './style-layer.ts';
 
 /** Bytes of the files a browser must have before the entry works; chunks fetched later apart. */
 export interface Weight {
@@ -49,7 +50,7 @@ function config(code: string, options: WeighOptions): InlineConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
     oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true } } },
-    plugins: [entryOf(code, options)],
+    plugins: [styleLayer(), entryOf(code, options)],
     build: {
       write: false,
       minify: true,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import '../../tokens/styles.css';
+import '../../tokens/reset.css';
 import { createFacade } from '../../feedback/toast/core/facade.ts';
 import { createToastStore } from '../../feedback/toast/core/store.ts';
 import { Toaster } from '../../feedback/toast/Toaster.tsx';
