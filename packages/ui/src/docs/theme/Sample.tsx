@@ -24,14 +24,14 @@ const lines = ['Москва', 'Тверь', 'Казань', 'Пермь', 'Ом
   values: months.map((_, month) => 900 - at * 150 + month * (40 + at * 12)),
 }));
 
-/** Components that between them show every family of colours. */
-export function Sample(): ReactElement {
+/** Components that between them show every family of colours; `name` keeps the landmarks of two samples apart. */
+export function Sample({ name }: { name: string }): ReactElement {
   return (
     <Stack gap={16} style={{ padding: 16 }}>
       <Stack direction="row" gap={12} align="center" wrap>
         <Logo />
-        {['Анна Мельникова', 'Олег Дроздов', 'Ирина Соколова', 'Пётр Белов', 'Юлия Котова'].map((name) => (
-          <Avatar key={name} name={name} />
+        {['Анна Мельникова', 'Олег Дроздов', 'Ирина Соколова', 'Пётр Белов', 'Юлия Котова'].map((person) => (
+          <Avatar key={person} name={person} />
         ))}
       </Stack>
       <BalanceSlab
@@ -56,7 +56,7 @@ export function Sample(): ReactElement {
           ]}
         />
       </Stack>
-      <Panel title="Продажа № 00418">
+      <Panel title={`${name} тема: продажа`}>
         <Stack gap={12}>
           <Stack direction="row" gap={16} wrap>
             <StatusLabel status="ok">начислено</StatusLabel>
@@ -83,7 +83,7 @@ export function Sample(): ReactElement {
         </Stack>
       </Panel>
       <Banner tone="success" title="Баллы начислены" />
-      <Panel title="Начисления">
+      <Panel title={`${name} тема: начисления`}>
         <BarChart
           caption="Начисления по месяцам"
           categoryLabel="Месяц"

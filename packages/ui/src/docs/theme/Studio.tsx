@@ -68,7 +68,7 @@ export function Studio(): ReactElement {
               aria-label={title}
               style={{ borderRadius: 6, border: '1px solid var(--pb-line-hair)' }}
             >
-              <SlowSample />
+              <SlowSample name={title} />
             </ThemeScope>
           ))}
         </Grid>

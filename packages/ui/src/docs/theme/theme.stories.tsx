@@ -6,39 +6,41 @@ import { Studio } from './Studio.tsx';
 const meta = preview.meta({ title: 'Основы/Тема', component: Studio, parameters: { density: 'regular' } });
 
 const put = async (field: HTMLElement, text: string): Promise<void> => {
-  await userEvent.clear(field);
-  await userEvent.click(field);
+  await userEvent.tripleClick(field);
   await userEvent.paste(text);
 };
 
-const fill = (part: HTMLElement): string =>
-  getComputedStyle(within(part).getByRole('button', { name: 'Сохранить' })).getPropertyValue('--pb-accent-fill');
+const accentOf = (part: HTMLElement): string => getComputedStyle(part).getPropertyValue('--pb-accent-fill');
 
 export const Whole = meta.story({
   name: 'Свой бренд',
   render: () => <Studio />,
   play: async ({ canvas }) => {
-    const [light, dark] = ['Светлая', 'Тёмная'].map((name) => canvas.getByRole('group', { name }));
-    if (!light || !dark) throw new Error('no parts');
-    await expect(fill(light)).toBe('#10704e');
+    const light = canvas.getByRole('group', { name: 'Светлая' });
+    await expect(accentOf(light)).toBe('#10704e');
+    await put(canvas.getByLabelText('Акцент'), '#1d4ed8');
+    await waitFor(() => expect(accentOf(light)).toBe('#1d4ed8'));
+    await expect(accentOf(canvas.getByLabelText('Тёмная'))).not.toBe('#43b58b');
     await expect(canvas.getByText('Пар: 308, не проходит: 0')).toBeVisible();
-
-    const accent = canvas.getByRole('textbox', { name: 'Акцент' });
-    await put(accent, '#1d4ed8');
-    await waitFor(() => expect(fill(light)).toBe('#1d4ed8'));
-    await expect(fill(dark)).not.toBe('#43b58b');
     await expect(canvas.getByLabelText('Результат')).toHaveTextContent('accent: "#1d4ed8"');
+    await userEvent.click(within(canvas.getByLabelText('Вид результата')).getByText('CSS'));
+    await expect(canvas.getByLabelText('Результат')).toHaveTextContent('@layer pribavka.tokens');
+  },
+});
 
-    await put(accent, '#ffd400');
+export const Refused = meta.story({
+  name: 'Не проходит',
+  render: () => <Studio />,
+  play: async ({ canvas }) => {
+    await put(canvas.getByLabelText('Акцент'), '#ffd400');
     await expect(await canvas.findByText(/accent-fill \(#ffd400\) на bg-canvas/)).toBeVisible();
     await expect(canvas.getByText('Пар: 308, не проходит: 4')).toBeVisible();
+    const table = canvas.getByRole('region', { name: 'Таблица контраста' });
+    await expect(within(table).getAllByText('не проходит')).toHaveLength(4);
     // What was right is still shown, nothing wrong can be taken away.
-    await expect(fill(light)).toBe('#1d4ed8');
+    await expect(accentOf(canvas.getByLabelText('Светлая'))).toBe('#10704e');
     await expect(canvas.queryByLabelText('Результат')).toBeNull();
-
-    await userEvent.click(canvas.getByRole('button', { name: /^Взять #/ }));
+    await userEvent.click(canvas.getByText(/^Взять #/));
     await expect(await canvas.findByText('Пар: 308, не проходит: 0')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'CSS' }));
-    await expect(canvas.getByLabelText('Результат')).toHaveTextContent('@layer pribavka.tokens');
   },
 });

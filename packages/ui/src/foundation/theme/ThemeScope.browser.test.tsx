@@ -1,4 +1,4 @@
-import { createRef, type ReactElement } from 'react';
+import { createRef, useState, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -98,4 +98,23 @@ it('keeps two themes of one name apart', async () => {
   );
   await expect.poll(() => accentOf('Цвет #be185d')).toBe('#be185d');
   expect(accentOf('Цвет #1d4ed8')).toBe('#1d4ed8');
+});
+
+it('follows a change of the theme, there and back', async () => {
+  const first = createTheme({ accent: '#1d4ed8' });
+  const second = createTheme({ accent: '#be185d' });
+  function Switching(): ReactElement {
+    const [theme, setTheme] = useState(first);
+    return (
+      <ThemeScope theme={theme}>
+        <Button onClick={() => setTheme(theme === first ? second : first)}>Сменить</Button>
+      </ThemeScope>
+    );
+  }
+  await mount(<Switching />);
+  const accent = (): string => style('Сменить').getPropertyValue('--pb-accent-fill');
+  for (const colour of ['#1d4ed8', '#be185d', '#1d4ed8']) {
+    await expect.poll(accent).toBe(colour);
+    await userEvent.click(page.getByRole('button', { name: 'Сменить' }));
+  }
 });
