@@ -55,7 +55,15 @@ function sizes(source: TokenSource): TokenGroup {
   return tree;
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** As the formatter leaves it: a list of plain values that fits its line stands on it. */
+const json = (value: unknown): string =>
+  `${JSON.stringify(value, null, 2).replace(
+    /^(.*)\[\n([^[\]{}]*?)\n\s*\](,?)$/gm,
+    (whole, before: string, list: string, after: string) => {
+      const line = `${before}[${list.trim().replaceAll(/\n\s*/g, ' ')}]${after}`;
+      return line.length > 120 ? whole : line;
+    },
+  )}\n`;
 
 export function exportTokens(source: TokenSource): Record<string, string> {
   const colours = source as unknown as { light: ThemeColours; dark: ThemeColours };

@@ -13,7 +13,7 @@ const pale = fc
   .map(({ l, h }) => `oklch(${l.toFixed(3)} 0.03 ${h})`);
 
 /** A theme with every pair at its minimum or above, or a refusal that says what would do. */
-function judge(input: ThemeInput): void {
+function expectReadableOrRefused(input: ThemeInput): void {
   const checked = checkTheme(input);
   if (checked.ok) {
     expect(checked.contrast).toHaveLength(308);
@@ -39,14 +39,14 @@ describe('createTheme', () => {
 
   it('makes any accent readable or refuses it', () => {
     fc.assert(
-      fc.property(hex, (accent) => judge({ accent })),
+      fc.property(hex, (accent) => expectReadableOrRefused({ accent })),
       { numRuns: 120 },
     );
   });
 
   it('makes any accent with any tint readable or refuses it', () => {
     fc.assert(
-      fc.property(hex, pale, (accent, neutral) => judge({ accent, neutral })),
+      fc.property(hex, pale, (accent, neutral) => expectReadableOrRefused({ accent, neutral })),
       { numRuns: 60 },
     );
   });

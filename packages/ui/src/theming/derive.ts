@@ -4,7 +4,7 @@ import { colorTokens, type ColorToken } from '../tokens/tokens.gen.ts';
 import { anchors, familyOf, type Family } from './families.ts';
 import { toHex, toOklch } from './oklch.ts';
 import { pairsOf } from './pairs.ts';
-import { passes, settle, type Ground } from './solve.ts';
+import { passes, settle, type Backdrop } from './solve.ts';
 import type { Tint, Tints } from './tints.ts';
 import type { ThemeMode } from './types.ts';
 
@@ -42,7 +42,7 @@ function tinted(mode: ThemeMode, tints: Tints): Colours {
   return out;
 }
 
-const groundsOf = (mode: ThemeMode, role: ColorToken, colours: Colours): Ground[] =>
+const backdropsOf = (mode: ThemeMode, role: ColorToken, colours: Colours): Backdrop[] =>
   pairsOf(mode, role).map(({ background, required }) => ({ colour: colours[background], required }));
 
 const INK = 0.17;
@@ -51,10 +51,10 @@ const TEXT = 4.5;
 /** Text on a fill: as in the palette, white or ink, whichever is readable there; hover and press then follow it. */
 function putTextOnFill(mode: ThemeMode, family: 'accent' | 'points' | 'danger', colours: Colours): void {
   const fill = colours[`${family}-fill`];
-  const grounds: Ground[] = [{ colour: fill, required: TEXT }];
+  const backdrops: Backdrop[] = [{ colour: fill, required: TEXT }];
   const ink = toHex({ ...toOklch(fill), l: INK, c: Math.min(toOklch(fill).c, 0.03) });
   // Of white and black one always passes.
-  const text = [colours[`${family}-on-fill`], '#ffffff', ink].find((one) => passes(one, grounds)) ?? '#000000';
+  const text = [colours[`${family}-on-fill`], '#ffffff', ink].find((one) => passes(one, backdrops)) ?? '#000000';
   colours[`${family}-on-fill`] = text;
   if (family !== 'accent') return;
   const isInk = contrastRatio(text, '#ffffff') > contrastRatio(text, '#000000');
@@ -70,7 +70,7 @@ function putTextOnFill(mode: ThemeMode, family: 'accent' | 'points' | 'danger', 
 const fillFamilies = ['accent', 'points', 'success', 'warning', 'danger', 'info'] as const;
 const isTextOnFill = (role: ColorToken): boolean => /^(accent|points|danger)-on-fill$/.test(role);
 
-/** All colours of a mode: recoloured, then each that is in front moved in lightness until it is seen on its grounds. */
+/** All colours of a mode: recoloured, then each that is in front moved in lightness until it is seen on its backdrops. */
 export function deriveColours(mode: ThemeMode, tints: Tints): Colours {
   const colours = tinted(mode, tints);
   const exact = new Set<ColorToken>(
@@ -86,7 +86,7 @@ export function deriveColours(mode: ThemeMode, tints: Tints): Colours {
   const inFront = [...fills, ...colorTokens.filter((role) => !fills.includes(role))];
   for (const role of inFront) {
     if (exact.has(role) || isTextOnFill(role)) continue;
-    colours[role] = settle(colours[role], groundsOf(mode, role, colours));
+    colours[role] = settle(colours[role], backdropsOf(mode, role, colours));
   }
   for (const family of ['accent', 'points', 'danger'] as const) putTextOnFill(mode, family, colours);
   if (mode === 'dark') {
@@ -102,6 +102,6 @@ export function deriveColours(mode: ThemeMode, tints: Tints): Colours {
 export function putInverse(mode: ThemeMode, into: Colours, other: Colours): void {
   for (const family of fillFamilies) {
     const role = `inverse-${family}` as const;
-    into[role] = settle(other[`${family}-fill`], groundsOf(mode, role, into));
+    into[role] = settle(other[`${family}-fill`], backdropsOf(mode, role, into));
   }
 }

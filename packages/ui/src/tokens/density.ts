@@ -1,5 +1,5 @@
 /** Control sizes by density: portal (comfortable), back-office (regular), filter rows (compact). */
-export type Density = 'regular' | 'comfortable' | 'compact';
+export type Density = 'comfortable' | 'regular' | 'compact';
 
 const sizes: Readonly<Record<Density, Readonly<Record<string, string>>>> = {
   regular: {

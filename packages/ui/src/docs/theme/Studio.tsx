@@ -33,7 +33,7 @@ export function Studio(): ReactElement {
 
   const pairs = useDeferredValue(checked.contrast);
 
-  const turn = (next: Knobs): void => {
+  const change = (next: Knobs): void => {
     if (checked.ok) setLast(checked.theme);
     setKnobs(next);
   };
@@ -41,14 +41,14 @@ export function Studio(): ReactElement {
     <Stack gap={24}>
       <Panel title="Бренд">
         <Stack gap={16}>
-          <KnobsForm knobs={knobs} problems={problems} onChange={turn} />
+          <KnobsForm knobs={knobs} problems={problems} onChange={change} />
           {problems.length > 0 && (
             <Banner
               tone="danger"
               title="Тема не проходит по контрасту или настройки не прочитать; ниже — последняя верная"
               actions={
                 suggestion !== undefined && (
-                  <Button size="sm" onClick={() => turn({ ...knobs, accent: suggestion })}>
+                  <Button size="sm" onClick={() => change({ ...knobs, accent: suggestion })}>
                     Взять {suggestion}
                   </Button>
                 )
@@ -58,7 +58,7 @@ export function Studio(): ReactElement {
         </Stack>
       </Panel>
       {theme && (
-        <Grid min={340} gap={16}>
+        <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" gap={16}>
           {modes.map(({ mode, title }) => (
             <ThemeScope
               key={mode}
