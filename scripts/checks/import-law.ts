@@ -7,7 +7,7 @@ const OURS = /^@pribavka\/([a-z]+)(\/.*)?$/;
 
 /** Public entries of our packages; anything deeper is a deep import. */
 const entries: Record<string, RegExp> = {
-  ui: /^(\/(toast|table|dates|upload|charts|shell|media|loyalty|format|styles\.css|tokens\.css|fonts\.css))?$/,
+  ui: /^(\/(toast|table|dates|upload|charts|shell|media|loyalty|format|theme|(styles|tokens|fonts|reset)\.css))?$/,
   forms: /^(\/(rules|masks|account|columns))?$/,
   api: /^(\/(client|routes|schemas|openapi|react|report|fingerprint|start|webhooks))?$/,
 };

@@ -36,6 +36,7 @@ const watched = [
   'padding',
   'list-style-type',
   'font',
+  'font-variant-numeric',
   'color',
   'cursor',
   'text-decoration',
@@ -94,6 +95,9 @@ it('gives the components all that a reset of the whole page gives them', async (
       <EmptyState title="Продаж пока нет" />
     </>,
   );
+  await frame();
+  // Widths of the fallback would stand against those of the real face.
+  await document.fonts.ready;
   await frame();
   const scoped = looks(place);
   const style = document.createElement('style');

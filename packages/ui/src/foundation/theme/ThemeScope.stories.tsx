@@ -26,9 +26,9 @@ export const Nested = meta.story({
             <Button variant="primary">Оплатить</Button>
           </Stack>
         </ThemeScope>
-        <ThemeScope theme={rose} style={box}>
+        <ThemeScope theme={rose} mode="system" density="comfortable" style={box}>
           <Stack>
-            <Text>Блок партнёра, плотный</Text>
+            <Text>Блок партнёра, просторный, как на устройстве</Text>
             <Button variant="primary">Подробнее</Button>
           </Stack>
         </ThemeScope>
@@ -40,6 +40,7 @@ export const Nested = meta.story({
       getComputedStyle(canvas.getByRole('button', { name })).getPropertyValue('--pb-accent-fill');
     await expect(accent('Подключить')).toBe('#1d4ed8');
     await expect(accent('Оплатить')).toBe(blue.dark['accent-fill']);
-    await expect(accent('Подробнее')).toBe('#be185d');
+    // The device of a test may be dark.
+    await expect(['#be185d', rose.dark['accent-fill']]).toContain(accent('Подробнее'));
   },
 });
