@@ -23,7 +23,7 @@ export interface TokensDocument {
   resolutionOrder: readonly { $ref: string }[];
 }
 
-export const resolverSchema = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
+const resolverSchema = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
 
 const round = (value: number): number => Number(value.toFixed(4));
 

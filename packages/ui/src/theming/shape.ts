@@ -7,7 +7,7 @@ const px = (value: number): string => (value === 0 ? '0' : `${Number(value.toFix
 const MARK_MAX = 5;
 
 /** Corners by the corner of a control; the full one stays. */
-export const radii = (control: number): Record<`radius-${'xs' | 'mark' | 'sm' | 'md' | 'lg'}`, string> => ({
+const radii = (control: number): Record<`radius-${'xs' | 'mark' | 'sm' | 'md' | 'lg'}`, string> => ({
   'radius-xs': px(control / 2),
   'radius-mark': px(Math.min(control * 0.75, MARK_MAX)),
   'radius-sm': px(control),

@@ -16,13 +16,13 @@ const box = { padding: 16 };
 export const Nested = meta.story({
   name: 'Бренд внутри бренда',
   render: () => (
-    <ThemeScope theme={blue} mode="light" style={box}>
+    <ThemeScope theme={blue} mode="light" density="regular" style={box}>
       <Stack>
         <Text>Страница банка «Волна»</Text>
         <Button variant="primary">Подключить</Button>
-        <ThemeScope mode="dark" style={box}>
+        <ThemeScope mode="dark" density="compact" style={box}>
           <Stack>
-            <Text>Та же «Волна», тёмная часть</Text>
+            <Text>Та же «Волна», тёмная плотная часть</Text>
             <Button variant="primary">Оплатить</Button>
           </Stack>
         </ThemeScope>
