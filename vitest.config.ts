@@ -146,7 +146,7 @@ export default defineConfig({
       },
       {
         // The walk through the modes draws stories with the decorators of Storybook.
-        plugins: [react(), componentProps(), ...(otherReact ? [refProps()] : [])],
+        plugins: [react(), componentProps()],
         resolve: { conditions, alias: reactAlias },
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {

@@ -9,6 +9,7 @@ import { configure } from 'storybook/test';
 import { extractArgTypes } from './arg-types.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 import './preview.css';
 
 // Editors and calendars are fetched when first opened: on a busy machine that takes more than the usual second.

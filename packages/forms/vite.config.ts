@@ -1,11 +1,10 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
-import { refProps } from '../../scripts/lib/ref-props.ts';
 
 /** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
 export default defineConfig({
-  plugins: [markClientModules(), refProps()],
+  plugins: [markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {

@@ -1,13 +1,12 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
-import { refProps } from '../../scripts/lib/ref-props.ts';
 import { drawings } from './scripts/drawings.ts';
 
 const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'messages', 'testing'];
 
 export default defineConfig({
-  plugins: [drawings(), markClientModules(), refProps()],
+  plugins: [drawings(), markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {
@@ -21,6 +20,7 @@ export default defineConfig({
         'foundation/format/index': 'src/foundation/format/index.ts',
         'locales/en': 'src/locales/en.ts',
         'locales/ru': 'src/locales/ru.ts',
+        'theming/index': 'src/theming/index.ts',
         ...Object.fromEntries(entries.map((name) => [`entries/${name}`, `src/entries/${name}.ts`])),
       },
       formats: ['es'],

@@ -7,7 +7,7 @@ const OURS = /^@pribavka\/([a-z]+)(\/.*)?$/;
 
 /** Public entries of our packages; anything deeper is a deep import. */
 const entries: Record<string, RegExp> = {
-  ui: /^(\/(toast|table|dates|upload|charts|shell|media|loyalty|testing|format|messages|locales\/(en|ru)|styles\.css|tokens\.css|fonts\.css))?$/,
+  ui: /^(\/(toast|table|dates|upload|charts|shell|media|loyalty|testing|format|messages|locales\/(en|ru)|theme|(styles|tokens|fonts|reset|direction)\.css))?$/,
   forms: /^(\/(rules|masks|account|columns|locales\/(en|ru)))?$/,
   api: /^(\/(client|routes|schemas|openapi|react|report|fingerprint|start|webhooks))?$/,
 };

@@ -11,7 +11,7 @@ const packageSources = [
 /** What the packages' own builds use besides. */
 const packageTools = [
   'packages/ui/scripts/drawings.ts',
-  'scripts/lib/{client-mark,client-modules,client-reasons,ref-props}.ts',
+  'scripts/lib/{client-mark,client-modules,client-reasons}.ts',
 ];
 
 async function viteBuild(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

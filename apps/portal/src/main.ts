@@ -1,4 +1,6 @@
-import '@pribavka/ui/styles.css';
+import '@pribavka/ui/fonts.css';
+import '@pribavka/ui/tokens.css';
+import '@pribavka/ui/reset.css';
 import { startApp } from '@pribavka/api/start';
 
 import { startFailure } from './app/messages.ts';

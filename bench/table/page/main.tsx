@@ -1,5 +1,5 @@
 import '@pribavka/ui/tokens.css';
-import '@pribavka/ui/base.css';
+import '@pribavka/ui/reset.css';
 import './page.css';
 import { createRoot, type Root } from 'react-dom/client';
 

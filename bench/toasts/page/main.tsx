@@ -1,5 +1,5 @@
 import '@pribavka/ui/tokens.css';
-import '@pribavka/ui/base.css';
+import '@pribavka/ui/reset.css';
 import { createToastStore, Toaster, type ToastStore } from '@pribavka/ui/toast';
 import { useEffect, useState, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

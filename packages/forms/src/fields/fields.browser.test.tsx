@@ -10,6 +10,7 @@ import { fieldCases, type FieldExpectation } from '../test-utils/field-cases.tsx
 import { mount, settled, type Mounted } from '../test-utils/render.tsx';
 
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 
 const { Form, SubmitButton } = forms;
 let mounted: Mounted | undefined;

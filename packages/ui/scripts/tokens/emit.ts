@@ -1,3 +1,4 @@
+import { layerOrder } from '../../src/tokens/layers.ts';
 import { densities, preferences } from './modes.ts';
 import type { Flat, TokenSource } from './read.ts';
 
@@ -17,14 +18,34 @@ const block = (selector: string, values: Flat, extra: string[] = []): string =>
 
 export function emitCss(source: TokenSource): string {
   const dark = block("[data-theme='system']", source.dark, ['color-scheme: dark;']);
-  return [
-    `/* ${NOTE} */`,
+  const rules = [
     block(':root', { ...source.shared, motion: '1' }),
     block(":root,\n[data-theme='light'],\n[data-theme='system']", source.light, ['color-scheme: light;']),
     block("[data-theme='dark']", source.dark, ['color-scheme: dark;']),
     `@media (prefers-color-scheme: dark) {\n${dark.replace(/^(?=.)/gm, '  ')}}\n`,
     densities,
     preferences,
+  ].join('\n');
+  return `/* ${NOTE} */\n${layerOrder}\n\n@layer pribavka.tokens {\n${rules.replace(/^(?=.)/gm, '  ')}}\n`;
+}
+
+const record = (name: string, type: string, values: Flat, doc: string): string =>
+  `/** ${doc} */\n${name === 'typeScale' ? 'export ' : ''}const ${name}: Readonly<Record<${type}, string>> = {\n${Object.entries(
+    values,
+  )
+    .map(([role, value]) => `  '${role}': "${value}",`)
+    .join('\n')}\n};\n`;
+
+/** Values for `@pribavka/ui/theme`, which has no style sheet to read them from. */
+export function emitPalette(source: TokenSource): string {
+  const scale = Object.fromEntries(Object.entries(source.shared).filter(([name]) => name.startsWith('type-')));
+  return [
+    `// ${NOTE}`,
+    "import type { ColorToken } from './tokens.gen.ts';\n",
+    record('lightPalette', 'ColorToken', source.light, 'Colours of «Прибавка» in the light theme.'),
+    record('darkPalette', 'ColorToken', source.dark, 'Colours of «Прибавка» in the dark theme.'),
+    "/** Both by mode. */\nexport const palette: Readonly<Record<'light' | 'dark', Readonly<Record<ColorToken, string>>>> = {\n  light: lightPalette,\n  dark: darkPalette,\n};\n",
+    record('typeScale', 'string', scale, 'Shorthands of the type scale by name without `--pb-`.'),
   ].join('\n');
 }
 

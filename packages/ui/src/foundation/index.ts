@@ -11,6 +11,7 @@ export { systemRoot, type SystemRoot } from './overlay/roots.ts';
 export { lockScroll } from './overlay/scroll-lock.ts';
 export { isInsideFrom, openLayers, pushLayer, type Layer } from './overlay/stack.ts';
 export { useLayer, type LayerOptions } from './overlay/useLayer.ts';
+export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.tsx';
 export { themeScript } from './theme/theme-script.ts';
 export { applyTheme, readTheme, setTheme, themes, useTheme, type Theme } from './theme/theme.ts';
 export { UiProvider, type MessageOverrides, type UiProviderProps } from './provider/UiProvider.tsx';

@@ -1,6 +1,6 @@
 import * as ui from '../index.ts';
 import { CommandPalette } from '../shell/index.ts';
-import { bare, nothing, overlay, type ConformanceCase } from './case.ts';
+import { bare, nothing, overlay, same, type ConformanceCase } from './case.ts';
 
 const trigger = <ui.Button>Открыть</ui.Button>;
 
@@ -39,6 +39,11 @@ export const overlayCases: readonly ConformanceCase[] = [
     <ui.Sheet open onClose={nothing} title="Мельникова Анна" {...p}>
       Карточка
     </ui.Sheet>
+  )),
+  same('ThemeScope', (p) => (
+    <ui.ThemeScope mode="dark" density="regular" {...p}>
+      Тёмная часть страницы
+    </ui.ThemeScope>
   )),
   bare('Tooltip', 'its element comes with hover; the story TooltipOnFocus checks what is handed on', () => (
     <ui.Tooltip content="Записывается в журнал">{trigger}</ui.Tooltip>

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import '../tokens/styles.css';
+import '../tokens/reset.css';
 import { UiProvider } from '../index.ts';
 import type { ConformanceCase, Passed } from './case.ts';
 import { cases } from './cases.tsx';

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
 import '../tokens/styles.css';
+import '../tokens/reset.css';
 import { UiProvider } from '../foundation/provider/UiProvider.tsx';
 import { cases } from './cases.tsx';
 

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import '../tokens/styles.css';
+import '../tokens/reset.css';
 import { tabbable } from '../foundation/overlay/focusable.ts';
+import { outsideLayers } from './layers.ts';
 import { describeElement, frames, sideways } from './page-checks.ts';
 import { keyStories } from './stories.ts';
 
@@ -91,6 +93,7 @@ it.each(keyStories)(
     root.render(<Story />);
     await frames(3);
     const wrong: Record<string, string[]> = {};
+    wrong['rules in no layer'] = outsideLayers();
     wrong['focus'] = await unseenFocus();
     const filled = shapes();
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 
 import '../tokens/styles.css';
+import '../tokens/reset.css';
 import { UiProvider } from '../foundation/provider/UiProvider.tsx';
 
 const cleanups: (() => Promise<void>)[] = [];

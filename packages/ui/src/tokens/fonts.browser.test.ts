@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import './styles.css';
+import './reset.css';
 import css from './fonts.css?raw';
 
 const faces = css.split('@font-face').filter((face) => face.includes('size-adjust'));

@@ -10,8 +10,8 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 /** Colours as they ship: the first block of tokens.css with that selector. */
 function shipped(selector: string): Map<string, string> {
   const css = read('src/tokens/tokens.css');
-  const start = css.indexOf('{', css.indexOf(`\n${selector} {`));
-  const body = css.slice(start, css.indexOf('\n}', start));
+  const start = css.indexOf('{', css.indexOf(`\n  ${selector} {`));
+  const body = css.slice(start, css.indexOf('\n  }', start));
   return new Map([...body.matchAll(/--pb-([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']));
 }
 

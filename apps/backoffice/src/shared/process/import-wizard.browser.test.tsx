@@ -1,4 +1,5 @@
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 import { afterEach, expect, it } from 'vitest';
 import { columnsMessages } from '@pribavka/forms/columns';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,6 @@
 // Widths are true only in the product's own faces and sizes.
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -27,7 +27,11 @@ const Root = styled.section`
     z-index: -1;
   }
   & > [data-part='shade'] {
-    background: linear-gradient(to right, rgb(5 45 32 / 0.94) 45%, rgb(5 45 32 / 0.2));
+    background: linear-gradient(
+      to right,
+      color-mix(in srgb, var(--pb-cover-shade) 94%, transparent) 45%,
+      color-mix(in srgb, var(--pb-cover-shade) 20%, transparent)
+    );
   }
   & strong {
     font: var(--pb-type-display-sm);

@@ -32,7 +32,7 @@ const Root = styled.div`
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: linear-gradient(to bottom, transparent 30%, rgb(5 45 32 / 0.9));
+    background: linear-gradient(to bottom, transparent 30%, color-mix(in srgb, var(--pb-cover-shade) 90%, transparent));
   }
   & > aside > [data-part='text'] {
     display: none;

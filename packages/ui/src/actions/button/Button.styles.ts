@@ -140,7 +140,7 @@ export const buttonCss: ReturnType<typeof css> = css`
     padding: 0 4px;
     justify-content: center;
     border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }
   /* A phone has no keys to press. */

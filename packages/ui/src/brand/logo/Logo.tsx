@@ -10,6 +10,11 @@ const Mark = styled.svg`
   display: block;
   flex: none;
   border-radius: 16%;
+  isolation: isolate;
+  /* Of another brand the cut gives the bands, what lies under it their colour. */
+  & > image {
+    mix-blend-mode: var(--pb-stone-blend);
+  }
 `;
 
 export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
@@ -21,6 +26,7 @@ export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
 export function LogoMark({ size = 28, ...rest }: LogoMarkProps): ReactElement {
   return (
     <Mark width={size} height={size} viewBox="0 0 56 56" aria-hidden focusable={false} {...rest}>
+      <rect width="56" height="56" fill="var(--pb-slab-peak)" />
       {/* A file next to the scripts: the cut of stone is heavier than all the rest of a mark. */}
       <image {...drawn('href', mark)} width="56" height="56" />
       <path d="M28 14v28M14 28h28" stroke="#fff" strokeWidth="6" strokeLinecap="round" />

@@ -26,6 +26,13 @@ const Root = styled.div`
     object-position: var(--x) var(--y);
     transform: scale(var(--zoom, 1.01)) scaleX(var(--mirror));
   }
+  /* Malachite is the stone of the brand: of another one the picture gives the bands, the accent their colour. */
+  &[data-family='malachite'] {
+    isolation: isolate;
+  }
+  &[data-family='malachite'] > img {
+    mix-blend-mode: var(--pb-stone-blend);
+  }
   & > [data-part='text'] {
     position: relative;
     padding: 48px 20px 16px;

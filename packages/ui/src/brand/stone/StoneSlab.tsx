@@ -21,6 +21,8 @@ const Root = styled.div`
     max-width: none;
     object-fit: cover;
     filter: var(--pb-slab-filter);
+    /* Of another brand the picture gives the bands, the plate under it their colour. */
+    mix-blend-mode: var(--pb-stone-blend);
   }
   &[data-kind='slab'] {
     border-radius: var(--pb-radius-md);

@@ -35,7 +35,7 @@ const Root = styled.figure`
     width: 9px;
     height: 9px;
     border: 1px solid var(--swatch-line, transparent);
-    border-radius: 2px;
+    border-radius: var(--pb-radius-xs);
     background: var(--swatch);
   }
   & > [data-top] i[data-line] {

@@ -57,7 +57,7 @@ const Root = styled.div`
     width: 18px;
     height: 18px;
     border: 1px solid var(--pb-line-strong);
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: var(--pb-bg-surface);
   }
   & :is([aria-checked='true'], [aria-checked='mixed']) > [data-part='box'] {

@@ -15,7 +15,7 @@ const breathe = keyframes`
 `;
 
 export const bone = `
-  border-radius: 3px;
+  border-radius: var(--pb-radius-mark);
   background: var(--pb-bg-active);
 `;
 

@@ -41,7 +41,7 @@ const message = css`
   & kbd {
     padding: 0 6px;
     border: 1px solid;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }
 `;

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import '../../tokens/styles.css';
+import '../../tokens/reset.css';
+import { Button } from '../../actions/button/Button.tsx';
 import { createFacade } from '../../feedback/toast/core/facade.ts';
 import { createToastStore } from '../../feedback/toast/core/store.ts';
 import { Toaster } from '../../feedback/toast/Toaster.tsx';
@@ -54,4 +56,27 @@ it('gives its own store of messages to every Toaster below', async () => {
     .poll(() => document.querySelector('[data-pb-root="toasts"] [role="region"]')?.textContent)
     .toContain('Банк не принял выплату');
   root.unmount();
+});
+
+const outlineOf = (name: string): string =>
+  getComputedStyle(page.getByRole('button', { name }).element()).getPropertyValue('border-radius');
+
+it('puts components into a layer where asked, so that a plain class is stronger', async () => {
+  const style = document.createElement('style');
+  style.textContent = '.square { border-radius: 0px; }';
+  document.head.prepend(style);
+  const root = createRoot(place);
+  root.render(
+    <>
+      <Button className="square">Как есть</Button>
+      <UiProvider layer="pribavka.components">
+        <Button className="square">В слое</Button>
+      </UiProvider>
+    </>,
+  );
+  await expect.element(page.getByRole('button', { name: 'В слое' })).toBeVisible();
+  expect(outlineOf('Как есть')).not.toBe('0px');
+  expect(outlineOf('В слое')).toBe('0px');
+  root.unmount();
+  style.remove();
 });

@@ -8,6 +8,7 @@ import { useLandmarkKeys } from '../landmarks/useLandmarkKeys.ts';
 import { LanguageContext, languageOf } from '../messages/context.ts';
 import { systemRoot } from '../overlay/roots.ts';
 import type { Theme } from '../theme/theme.ts';
+import { intoLayer } from './into-layer.ts';
 import { ToastStoreContext } from './ToastStoreContext.ts';
 import { useRootData } from './useRootData.ts';
 
@@ -21,6 +22,12 @@ export interface UiProviderProps {
   children: ReactNode;
   /** Nonce for `<style>` under a strict Content-Security-Policy; otherwise read from `<meta property="csp-nonce">`. */
   nonce?: string | undefined;
+  /**
+   * Puts all styles made by styled-components below into this CSS layer (`pribavka.components`), those of the application
+   * too, so that a plain class overrides them. Costs: the browser looks at every element when a component is drawn for
+   * the first time. @default none
+   */
+  layer?: string | undefined;
   /** Puts `data-theme` on `<html>`. Left out where the page has it from the first byte: `applyTheme`, `useTheme`. */
   theme?: Theme | undefined;
   /** Puts `data-density` on `<html>`: 48, 44 or 36 px controls. Left out where the page has it itself. */
@@ -37,6 +44,7 @@ export interface UiProviderProps {
 export function UiProvider({
   children,
   nonce,
+  layer,
   theme,
   density,
   locale,
@@ -54,11 +62,19 @@ export function UiProvider({
     systemRoot('toasts');
     mountAnnouncer();
   }, []);
+  const content = (
+    <LanguageContext.Provider value={language}>
+      <ToastStoreContext.Provider value={toastStore}>{children}</ToastStoreContext.Provider>
+    </LanguageContext.Provider>
+  );
+  // A provider inside of another one that asks for neither leaves the styles as they are around it.
+  if (nonce === undefined && layer === undefined) return content;
   return (
-    <StyleSheetManager {...(nonce === undefined ? {} : { nonce })}>
-      <LanguageContext.Provider value={language}>
-        <ToastStoreContext.Provider value={toastStore}>{children}</ToastStoreContext.Provider>
-      </LanguageContext.Provider>
+    <StyleSheetManager
+      {...(nonce !== undefined && { nonce })}
+      {...(layer !== undefined && { stylisPlugins: [intoLayer(layer)] })}
+    >
+      {content}
     </StyleSheetManager>
   );
 }

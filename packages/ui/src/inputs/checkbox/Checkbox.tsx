@@ -8,7 +8,7 @@ import { useChoiceBox, type ChoiceBoxValue } from './useChoiceBox.ts';
 const Root = styled.label`
   ${choiceCss}
   & > input {
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
   }
   & > input::before {
     position: absolute;

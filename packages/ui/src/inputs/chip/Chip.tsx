@@ -39,7 +39,7 @@ const Root = styled.span`
     min-height: 34px;
     padding: 4px 12px;
     border: 0;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: none;
     color: inherit;
     text-align: start;

@@ -56,7 +56,7 @@ const Root = styled.div`
   & > label:has(:focus-visible) {
     outline: 2px solid var(--pb-focus-ring);
     outline-offset: -2px;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
   }
   & input {
     position: absolute;

@@ -15,7 +15,7 @@ const Root = styled.span`
   max-width: 100%;
   min-height: 20px;
   padding: 2px 6px;
-  border-radius: 3px;
+  border-radius: var(--pb-radius-mark);
   background: var(--t-bg);
   color: var(--t-text);
   font: var(--pb-type-table-head);
@@ -50,7 +50,7 @@ const Root = styled.span`
     align-items: center;
     justify-content: center;
     border: 0;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: none;
   }
   & > button:hover {

@@ -19,11 +19,11 @@ const Root = styled.div`
     gap: 2px;
     height: 4px;
     overflow: hidden;
-    border-radius: 2px;
+    border-radius: var(--pb-radius-xs);
   }
   & > [data-part='track'] > i {
     flex: 1;
-    border-radius: 2px;
+    border-radius: var(--pb-radius-xs);
     background: linear-gradient(
       to var(--pb-line-end, right),
       var(--p-fill) var(--share),

@@ -29,7 +29,7 @@ const Root = styled.div`
   & [data-kind] > i,
   & > [data-part='bar'] > i {
     display: block;
-    border-radius: 2px;
+    border-radius: var(--pb-radius-xs);
   }
   & > [data-part='bar'] > i {
     flex: var(--share) 1 0;
@@ -65,7 +65,7 @@ const Root = styled.div`
   & li > i {
     width: 8px;
     height: 8px;
-    border-radius: 2px;
+    border-radius: var(--pb-radius-xs);
   }
   & li > b {
     color: var(--number);

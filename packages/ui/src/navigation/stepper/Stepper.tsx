@@ -88,7 +88,7 @@ const Segments = styled.div`
   & i {
     flex: 1;
     height: 4px;
-    border-radius: 2px;
+    border-radius: var(--pb-radius-xs);
     background: var(--pb-line-hair);
   }
   & i[data-done] {

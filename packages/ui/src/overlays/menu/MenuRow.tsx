@@ -44,7 +44,7 @@ const Row = styled.div`
     min-width: 20px;
     padding: 0 5px;
     border: 1px solid var(--pb-line-hair);
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: var(--pb-bg-surface);
     color: var(--pb-text-secondary);
     font: 500 0.6875rem/1.125rem var(--pb-font-text);

@@ -156,7 +156,7 @@ export const sheetCss: ReturnType<typeof css> = css`
       width: 36px;
       height: 4px;
       margin: 8px auto -4px;
-      border-radius: 2px;
+      border-radius: var(--pb-radius-xs);
       background: var(--pb-line-hair);
     }
   }

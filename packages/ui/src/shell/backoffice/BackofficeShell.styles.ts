@@ -276,7 +276,7 @@ export const SearchButton: ReturnType<typeof styled.button<object>> = styled.but
   & kbd {
     padding: 0 6px;
     border: 1px solid var(--pb-line-hair);
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }
   &:hover {

@@ -105,7 +105,7 @@ export const Panel: ReturnType<typeof styled.div<object>> = styled.div`
     height: 20px;
     padding: 0 6px;
     border: 1px solid var(--pb-line-hair);
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: var(--pb-bg-surface);
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }

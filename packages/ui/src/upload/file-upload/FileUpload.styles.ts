@@ -95,7 +95,7 @@ export const Row: ReturnType<typeof styled.li<object>> = styled.li`
     width: 40px;
     height: 40px;
     overflow: hidden;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: var(--pb-bg-sunken);
     color: var(--pb-text-secondary);
   }

@@ -1,4 +1,5 @@
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';

@@ -1,4 +1,5 @@
 import '@pribavka/ui/styles.css';
+import '@pribavka/ui/reset.css';
 import { UiProvider } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -56,7 +56,7 @@ export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
   & kbd {
     padding: 0 6px;
     border: 1px solid currentColor;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }
   &[data-phone] {

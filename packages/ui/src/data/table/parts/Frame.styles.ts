@@ -153,7 +153,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     display: block;
     width: var(--w, 60%);
     height: 10px;
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: var(--pb-bg-active);
     opacity: var(--o, 1);
   }

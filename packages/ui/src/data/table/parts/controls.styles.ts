@@ -17,7 +17,7 @@ export const controlsCss: ReturnType<typeof css> = css`
     width: 18px;
     height: 18px;
     border: 1.5px solid var(--pb-line-strong);
-    border-radius: 3px;
+    border-radius: var(--pb-radius-mark);
     background: var(--pb-bg-surface);
     appearance: none;
     cursor: pointer;
