@@ -55,7 +55,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 const filled = (params: ProblemValues = {}) => (Object.keys(params).length === 0 ? {} : { params });
-const written = ({ code, params }: CodedMessage): CodedMessage => ({ code, ...filled(params) });
+const onWire = ({ code, params }: CodedMessage): CodedMessage => ({ code, ...filled(params) });
 
 /** Field messages stand alone, so that a form may show them; otherwise one sentence. */
 export function failureBody(failure: Problem, requestId: string): FailureBody {
@@ -65,7 +65,7 @@ export function failureBody(failure: Problem, requestId: string): FailureBody {
     errors: fields ? Object.entries(fields).map(([name, messages]) => ({ [name]: messages })) : [],
     code: failure.code,
     ...filled(params),
-    ...(fieldCodes === undefined ? {} : { fields: mapMessages(fieldCodes, written) }),
+    ...(fieldCodes === undefined ? {} : { fields: mapMessages(fieldCodes, onWire) }),
     requestId,
     ...(current === undefined ? {} : { current }),
   };
