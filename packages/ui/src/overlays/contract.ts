@@ -18,6 +18,7 @@ export const overlaysContracts: Contracts = {
       item: 'Строка меню.',
     },
     states: {
+      danger: true,
       open: true,
       side: true,
     },
