@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     onSelectionChange,
     total,
     totalCapped = false,
-    bulkActions = noActions,
+    bulkActions = none,
     openId,
     onOpen,
     getRowHref,
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const virtual = virtualWanted ?? rows.length > virtualFrom;
   const [sort, setSort] = useControllable<readonly SortRule[]>({
     value: givenSort,
-    defaultValue: defaultSort ?? noSort,
+    defaultValue: defaultSort ?? none,
     onValueChange: onSortChange,
   });
   const [selection, select] = useControllable<Selection | undefined>({
@@ -267,5 +267,4 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   );
 }
 
-const noSort: readonly [] = [];
-const noActions: readonly [] = [];
+const none: readonly [] = [];

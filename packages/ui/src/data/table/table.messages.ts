@@ -6,7 +6,7 @@ const russian = {
   choose: (row: string): string => `Выбрать: ${row}`,
   choosePage: 'Выбрать все строки на странице',
   actions: 'Действия',
-  rowActions: (row: string): string => `Действия: ${row}`,
+  actionsOf: (row: string): string => `Действия: ${row}`,
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
   /** Read aloud when the sort has changed. */
