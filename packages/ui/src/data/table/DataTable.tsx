@@ -194,7 +194,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         data-scroll=""
         ref={scroller}
         role="region"
-        aria-label={say.scroller(caption)}
+        aria-label={say.scroll(caption)}
         tabIndex={grid ? -1 : 0}
         data-scrolled={scrolled ? '' : undefined}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}

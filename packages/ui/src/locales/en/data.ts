@@ -97,10 +97,10 @@ export const data: Pick<UiMessages, Data> = {
     next: 'Next page',
   },
   table: {
-    scroller: (caption) => `${caption}, scroll area`,
+    scroll: (caption) => `${caption}, scroll area`,
     loading: (caption) => `${caption}: loading`,
     choose: (row) => `Select: ${row}`,
-    choosePage: 'Select all rows on this page',
+    all: 'Select all rows on this page',
     actions: 'Actions',
     actionsOf: (row) => `Actions: ${row}`,
     failed: 'The list did not load',
