@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     onSelectionChange,
     total,
     totalCapped = false,
-    bulkActions = noActions,
+    bulkActions = none,
     openId,
     onOpen,
     getRowHref,
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const virtual = virtualWanted ?? rows.length > virtualFrom;
   const [sort, setSort] = useControllable<readonly SortRule[]>({
     value: givenSort,
-    defaultValue: defaultSort ?? noSort,
+    defaultValue: defaultSort ?? none,
     onValueChange: onSortChange,
   });
   const [selection, select] = useControllable<Selection | undefined>({
@@ -195,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         data-scroll=""
         ref={scroller}
         role="region"
-        aria-label={say.scroller(caption)}
+        aria-label={say.scroll(caption)}
         tabIndex={grid ? -1 : 0}
         data-scrolled={scrolled ? '' : undefined}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
@@ -268,5 +268,4 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   );
 }
 
-const noSort: readonly [] = [];
-const noActions: readonly [] = [];
+const none: readonly [] = [];

@@ -1,12 +1,12 @@
 import { defineMessages, type Messages, type TableOf } from '../../foundation/messages/define.ts';
 
 const russian = {
-  scroller: (caption: string): string => `${caption}, прокрутка`,
+  scroll: (caption: string): string => `${caption}, прокрутка`,
   loading: (caption: string): string => `${caption}: загружаем`,
   choose: (row: string): string => `Выбрать: ${row}`,
-  choosePage: 'Выбрать все строки на странице',
+  all: 'Выбрать все строки на странице',
   actions: 'Действия',
-  rowActions: (row: string): string => `Действия: ${row}`,
+  actionsOf: (row: string): string => `Действия: ${row}`,
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
   /** Read aloud when the sort has changed. */

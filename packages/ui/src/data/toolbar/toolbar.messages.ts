@@ -15,7 +15,7 @@ const russian = {
   to: (value: string): string => `до ${value}`,
   views: 'Сохранённые виды',
   view: (name: string): string => `Вид «${name}»`,
-  viewMenu: (name: string): string => `Что сделать с видом «${name}»`,
+  menu: (name: string): string => `Что сделать с видом «${name}»`,
   removeView: (name: string): string => `Удалить вид «${name}»`,
   saveView: 'Сохранить вид',
   columns: 'Столбцы',

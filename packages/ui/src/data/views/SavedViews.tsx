@@ -141,7 +141,7 @@ export function SavedViews({
               <Menu
                 label={say.view(view.label)}
                 items={menuOf(view)}
-                trigger={<IconButton icon={EllipsisVertical} size="mini" label={say.viewMenu(view.label)} />}
+                trigger={<IconButton icon={EllipsisVertical} size="mini" label={say.menu(view.label)} />}
               />
             )}
             {view.own && !menuOf && view.id === currentId && onRemove && (

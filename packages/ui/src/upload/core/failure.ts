@@ -38,8 +38,8 @@ export const failureSentence = (message: string, say: UploadTexts = uploadMessag
   if (!isBareFailure(message)) return message;
   const status = Number(message.slice(message.lastIndexOf(' ') + 1));
   if (status === 0) return say.offline;
-  if (status === 413) return say.tooLarge;
-  return status >= 500 ? say.serverFailed : say.refused;
+  if (status === 413) return say.large;
+  return status >= 500 ? say.failed : say.refused;
 };
 
 export class UploadFailure extends Error {

@@ -12,17 +12,18 @@ const rulesOf = (accept = ''): string[] =>
     .map((rule) => rule.trim().toLowerCase())
     .filter(Boolean);
 
+const images = /^\.(?:jpe?g|png|hei[cf]|webp)$/u;
+
 /** The `accept` rule of HTML: MIME type, `image/*` or `.ext`. A phone that names no type is judged by the extension. */
 export const matchesAccept = (file: { name: string; type: string }, accept: string | undefined): boolean => {
   const rules = rulesOf(accept);
   if (rules.length === 0) return true;
   const type = file.type.toLowerCase();
   const extension = extensionOf(file.name);
-  const images = new Set(['.jpg', '.jpeg', '.png', '.heic', '.heif', '.webp']);
   return rules.some((rule) => {
     if (rule.startsWith('.')) return extension === rule || (rule === '.jpg' && extension === '.jpeg');
     if (rule.endsWith('/*')) {
-      return type.startsWith(rule.slice(0, -1)) || (type === '' && rule === 'image/*' && images.has(extension));
+      return type.startsWith(rule.slice(0, -1)) || (type === '' && rule === 'image/*' && images.test(extension));
     }
     return type === rule || (type === '' && extension.slice(1) === rule.split('/')[1]?.replace('jpeg', 'jpg'));
   });
@@ -66,7 +67,7 @@ export const rejectReason = (
   const twin = taken.some(
     (other) => other.name === file.name && other.size === file.size && other.lastModified === file.lastModified,
   );
-  if (twin) return reject('duplicate', say.duplicate);
+  if (twin) return reject('duplicate', say.twin);
   if (limits.maxFiles !== undefined && taken.length >= limits.maxFiles) {
     return reject('count', say.count(limits.maxFiles));
   }

@@ -66,13 +66,13 @@ function State({ item, say }: Pick<FileRowProps, 'item' | 'say'>): ReactElement 
     case 'success':
       return (
         <div data-state="">
-          <Glyph name="ok" /> {say.uploaded}
+          <Glyph name="ok" /> {say.sent}
         </div>
       );
     case 'cancelled':
       return (
         <div data-state="">
-          <Glyph name="stop" /> {say.paused}
+          <Glyph name="stop" /> {say.off}
         </div>
       );
     case 'fail':

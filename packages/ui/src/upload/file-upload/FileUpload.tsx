@@ -87,12 +87,12 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
         data-invalid={error === undefined ? undefined : ''}
       >
         <Icon as={UploadIcon} size={24} />
-        <strong>{zone.dragging ? say.dropHere(multiple) : coarse ? say.add : say.dragHere(multiple)}</strong>
+        <strong>{zone.dragging ? say.drop(multiple) : coarse ? say.add : say.drag(multiple)}</strong>
         <small id={`${field}-hint`}>{hint ?? limits.join(' ')}</small>
         <div data-buttons="">
           {camera && coarse && (
             <Button icon={Camera} variant="primary" disabled={disabled} onClick={() => shot.current?.click()}>
-              {say.shoot}
+              {say.camera}
             </Button>
           )}
           <Button id={field} size={coarse ? 'md' : 'sm'} disabled={disabled} onClick={() => input.current?.click()}>

@@ -38,7 +38,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
       <tr role="row" aria-rowindex={1}>
         {check !== undefined && (
           <th role="columnheader" scope="col" data-service="check" data-pin="start">
-            <CheckAll state={check} onCheck={onCheck} label={say.choosePage} />
+            <CheckAll state={check} onCheck={onCheck} label={say.all} />
           </th>
         )}
         {columns.map((resolved) => (

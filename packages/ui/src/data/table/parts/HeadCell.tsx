@@ -51,13 +51,14 @@ export function HeadCell<Row>({ resolved, sort, onSort, onResize, onMove, style 
     handle.dataset['dragging'] = '';
     const move = (moved: globalThis.PointerEvent): void =>
       onResize?.(column.id, clampWidth(column, from.width + on * (moved.clientX - from.x)));
+    const controller = new AbortController();
+    const { signal } = controller;
     const end = (): void => {
       delete handle.dataset['dragging'];
-      handle.removeEventListener('pointermove', move);
-      handle.removeEventListener('lostpointercapture', end);
+      controller.abort();
     };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', end);
+    handle.addEventListener('pointermove', move, { signal });
+    handle.addEventListener('lostpointercapture', end, { signal });
   };
 
   const Arrow =

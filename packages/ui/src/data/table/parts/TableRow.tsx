@@ -150,7 +150,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
       {menu && (
         <td role={cell} data-service="menu" data-pin="end">
           {/* A button that opens nothing would only be in the way. */}
-          {menu(row).length > 0 && <RowMenuButton label={say.rowActions(label)} items={() => menu(row)} grid={grid} />}
+          {menu(row).length > 0 && <RowMenuButton label={say.actionsOf(label)} items={() => menu(row)} grid={grid} />}
         </td>
       )}
     </tr>
