@@ -41,17 +41,22 @@ export const exceptions: readonly Exception[] = [
     reason: 'a language holds the texts of every entry by the names of their modules',
   },
   {
-    path: /^packages\/forms\/src\/(?:index|(?:rules|masks|fields)\/(?:index|messages|receipt|receipt-parts|scan|ReceiptFields))\.tsx?$/,
+    path: /^packages\/forms\/src\/locales\//,
+    word: /^(?:receipts?|sales|products?|points|recovery)$/,
+    reason: 'a language holds the texts of every entry by the names of their modules',
+  },
+  {
+    path: /^packages\/forms\/src\/(?:index|(?:rules|masks|fields)\/(?:index|language|messages|rule-messages|receipt|receipt-parts|scan|ReceiptFields|(?:receipt|scan)\.messages))\.tsx?$/,
     word: /^(?:receipts?|чек.*|продаж.*)$/,
     reason: 'the fiscal receipt of 54-ФЗ is a Russian document, as the passport is',
   },
   {
-    path: /^packages\/forms\/src\/rules\/(?:index|data-matrix|scan)\.ts$/,
+    path: /^packages\/forms\/src\/rules\/(?:index|data-matrix|scan|scan\.messages)\.ts$/,
     word: /^(?:product|товар.*)$/,
     reason: 'the mark of «Честный знак» is a Russian document of a product',
   },
   {
-    path: /^packages\/forms\/src\/(?:masks\/(?:index|money)\.ts|fields\/money\.tsx)$/,
+    path: /^packages\/forms\/src\/(?:masks\/(?:index|money|money\.messages)\.ts|fields\/money\.tsx)$/,
     word: /^points$/,
     reason: 'the design pages of the packages name the mask `pointsOutput`',
   },

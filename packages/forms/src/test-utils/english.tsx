@@ -14,7 +14,7 @@ export const English = ({ children }: { readonly children: ReactNode }): ReactEl
 const heard = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
 
 /** Russian words a person sees or hears in the page; `given` are those a test put there itself. */
-export function russianWords(given: readonly string[] = [], root: Element = document.body): string[] {
+export function russianIn(given: readonly string[] = [], root: Element = document.body): string[] {
   const texts = [...root.querySelectorAll('*')].flatMap((element) => [
     ...heard.map((name) => element.getAttribute(name) ?? ''),
     ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { formsRu } from '../locales/ru.ts';
-import { English, russianWords } from './english.tsx';
+import { English, russianIn } from './english.tsx';
 import { mount } from './render.tsx';
 
 type Stories = Record<string, { readonly Component?: ComponentType } | undefined>;
@@ -41,7 +41,7 @@ it('every story of a field, a form and an account says nothing Russian of its ow
       // Tables of cases quote what rules say in Russian.
       for (const table of mounted.container.querySelectorAll('table')) table.remove();
       const own = [sources[path] ?? '', ...shared];
-      said.push(...russianWords(own).map((word) => `${path} ${name}: ${word}`));
+      said.push(...russianIn(own).map((word) => `${path} ${name}: ${word}`));
       await mounted.unmount();
       for (const region of document.querySelectorAll('[aria-live]')) region.textContent = '';
     }
@@ -52,6 +52,6 @@ it('every story of a field, a form and an account says nothing Russian of its ow
 
 it('knows Russian when it sees it', async () => {
   const mounted = await mount(<p title={formsRu['forms.contact'].phone}>Свой</p>);
-  expect(russianWords(['Свой'])).toEqual(['Телефон']);
+  expect(russianIn(['Свой'])).toEqual(['Телефон']);
   await mounted.unmount();
 });

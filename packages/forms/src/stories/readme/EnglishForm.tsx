@@ -1,6 +1,6 @@
 import { Form, InnField, PhoneField, SubmitButton } from '../../index.ts';
 import { formsEn, rulesEn } from '../../locales/en.ts';
-import { compose, inLanguage, innLength, required } from '../../rules/index.ts';
+import { compose, inLanguage, innLength, required, type Rule } from '../../rules/index.ts';
 import { UiProvider } from '@pribavka/ui';
 import { en } from '@pribavka/ui/locales/en';
 import type { ReactElement } from 'react';
@@ -18,4 +18,4 @@ export function EnglishForm({ send }: { readonly send: (values: object) => Promi
 }
 
 /** Without React: a server answers in the language of the person. */
-export const checkInn = inLanguage(compose(required, innLength), rulesEn);
+export const checkInn: Rule = inLanguage(compose(required, innLength), rulesEn);
