@@ -91,10 +91,10 @@ export const sheetCss: ReturnType<typeof css> = css`
     overscroll-behavior: contain;
   }
   /* A name that comes with the content may be of two lines: what it moves down has not been seen yet. */
-  & > [data-part='body']:has(> * > [data-bone]) {
+  & > [data-part='body']:has(> [role='status'] [data-bone]) {
     visibility: hidden;
   }
-  & > [data-part='body'] > :has(> [data-bone]) {
+  & > [data-part='body'] > [role='status']:has([data-bone]) {
     visibility: visible;
   }
   & > footer {
