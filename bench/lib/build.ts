@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
 
-
 /** Folder of the benches; peers are resolved from here. */
 export const benchRoot: string = fileURLToPath(new URL('..', import.meta.url));
 

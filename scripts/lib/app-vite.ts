@@ -8,7 +8,6 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
-
 /** The server puts the real nonce in place of this for every page it serves. */
 export const NONCE = '__CSP_NONCE__';
 const APP_CONFIG = '__APP_CONFIG__';

@@ -9,10 +9,7 @@ const packageSources = [
 ];
 
 /** What the packages' own builds use besides. */
-const packageTools = [
-  'packages/ui/scripts/drawings.ts',
-  'scripts/lib/{client-mark,client-modules,client-reasons}.ts',
-];
+const packageTools = ['packages/ui/scripts/drawings.ts', 'scripts/lib/{client-mark,client-modules,client-reasons}.ts'];
 
 async function viteBuild(folder: string): Promise<void> {
   const { code, output } = await capture('vite', ['build', '--logLevel', 'warn'], { cwd: folder });

@@ -8,7 +8,7 @@ import { buildPackages } from '../lib/builds.ts';
 import { root } from '../lib/root.ts';
 import { capture, run } from '../lib/run.ts';
 
-const [version = '18.3.1', ...only] = process.argv.slice(2);
+const [version = '19.0.0', ...only] = process.argv.slice(2);
 const major = version.split('.')[0] ?? version;
 const folder = join(root, '.cache', `react-${version}`);
 

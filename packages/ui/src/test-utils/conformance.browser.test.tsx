@@ -81,7 +81,7 @@ describe('is hydrated from the server without a word', () => {
   it.each(cases)('$name', async (one) => {
     const element = page(one.render(quiet()));
     place.innerHTML = renderToString(element);
-    // What a server complains of is heard in server.test.tsx: here is a document, which misleads React 18.
+    // What a server complains of is heard in server.test.tsx: here is a document.
     errors.mockClear();
     const recovered = vi.fn();
     await act(async () => {

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithRef, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { refOf } from '../../foundation/hooks/ref-of.ts';
 import { buttonCss } from '../button/Button.styles.ts';
 import type { ButtonLook } from '../button/Button.types.ts';
 import { ButtonContent } from '../button/ButtonContent.tsx';
@@ -49,7 +48,7 @@ export function LinkButton({
   const As = render.type as 'a';
   const { children: _own, ...own } = render.props;
   return (
-    <Root as={As} {...look} {...own} ref={refOf(render)} {...rest}>
+    <Root as={As} {...look} {...own} ref={render.props.ref} {...rest}>
       {content}
     </Root>
   );

@@ -117,13 +117,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               />
             </div>
           ))}
-          <IconButton
-            data-on=""
-            icon={ChevronEnd}
-            label={dates.say.nextMonth}
-            size="sm"
-            onClick={() => showMonth(1)}
-          />
+          <IconButton data-on="" icon={ChevronEnd} label={dates.say.nextMonth} size="sm" onClick={() => showMonth(1)} />
         </div>
         <form
           onSubmit={(event) => {

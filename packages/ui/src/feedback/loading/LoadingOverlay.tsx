@@ -2,7 +2,6 @@ import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement } from
 import { styled } from 'styled-components';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { Arcs } from './Arcs.tsx';
 import { loadingMessages } from './loading.messages.ts';
@@ -41,11 +40,6 @@ export function LoadingOverlay({ active, label: given, children, ...rest }: Load
   const content = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | undefined>(undefined);
 
-  // By hand: React 18 knows no `inert`, and React 19 takes no text for it.
-  useIsoLayoutEffect(() => {
-    if (content.current) content.current.inert = veiled;
-  }, [veiled]);
-
   useEffect(() => {
     if (!veiled) return undefined;
     announce(label);
@@ -60,6 +54,7 @@ export function LoadingOverlay({ active, label: given, children, ...rest }: Load
     <Root {...rest}>
       <div
         ref={content}
+        inert={veiled}
         aria-busy={active}
         onFocus={(event) => {
           focused.current = event.target;

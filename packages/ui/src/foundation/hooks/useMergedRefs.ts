@@ -12,7 +12,7 @@ function attach<T>(ref: Ref<T> | undefined, node: T): () => void {
   };
 }
 
-/** One ref callback that feeds several refs. It returns no cleanup: React 18 calls it with null instead. */
+/** One ref callback that feeds several refs. It is called with null when the node goes. */
 export function useMergedRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   const attached = useRef<readonly (() => void)[]>([]);
   return useCallback((node: T | null) => {

@@ -19,7 +19,8 @@ export function intoLayer(layer: string): (rule: StyleRule) => void {
   const known = named.get(layer);
   if (known) return known;
   const put = (rule: StyleRule): void => {
-    const styles = rule.type === 'rule' || rule.type === '@media' || rule.type === '@supports' || rule.type === '@container';
+    const styles =
+      rule.type === 'rule' || rule.type === '@media' || rule.type === '@supports' || rule.type === '@container';
     if (rule.root || !styles) return;
     const inner = { ...rule };
     Object.assign(rule, { type: '@layer', value: `@layer ${layer}`, props: [layer], children: [inner] });

@@ -157,13 +157,7 @@ export function Pagination({
             </li>
           ))}
         <li>
-          <IconButton
-            icon={ChevronEnd}
-            label={say.next}
-            size="sm"
-            disabled={!more}
-            onClick={() => setPage(page + 1)}
-          />
+          <IconButton icon={ChevronEnd} label={say.next} size="sm" disabled={!more} onClick={() => setPage(page + 1)} />
         </li>
       </ul>
     </Root>

@@ -11,7 +11,6 @@ import {
 } from 'react';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { refOf } from '../../foundation/hooks/ref-of.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import type { OverlayTriggerProps } from './trigger.ts';
@@ -66,7 +65,7 @@ export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: 
     onValueChange: options.onOpenChange,
   });
   const popup = usePopup({ open, placement: options.placement });
-  const anchor = useMergedRefs<HTMLElement>(popup.setAnchor, refOf(trigger));
+  const anchor = useMergedRefs<HTMLElement>(popup.setAnchor, trigger.props.ref);
   const panel = useMergedRefs<HTMLDivElement>(popup.setPopup, ref);
   const close = (): void => setOpen(false);
   const [fromEnd, setFromEnd] = useState(false);

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
-import { refOf } from '../../foundation/hooks/ref-of.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
@@ -61,7 +60,7 @@ export function Tooltip({ content, children, placement = 'top', ref, style, ...r
   const { popupRef, setAnchor, setPopup, style: place } = usePopup({ open, placement, gap: 6 });
   const bubble = useMergedRefs<HTMLDivElement>(setPopup, ref);
   const { props } = children;
-  const merged = useMergedRefs<HTMLElement>(setAnchor, refOf(children));
+  const merged = useMergedRefs<HTMLElement>(setAnchor, children.props.ref);
   const hide = (): void => {
     timer.clear();
     setOpen(false);
