@@ -32,8 +32,7 @@ export async function checkAdopter(instead: Readonly<Record<string, string>> = {
     mkdirSync(examples);
     for (const [file, text] of Object.entries(readmeExamples())) writeFileSync(join(examples, file), text);
     const problems: string[] = [];
-    const react = Number.parseInt(instead['react'] ?? '19', 10);
-    for (const step of steps.filter(({ sinceReact = 0 }) => sinceReact <= react)) {
+    for (const step of steps) {
       started = performance.now();
       const found = await step.run(adopter);
       console.log(`    ${found.length === 0 ? '✓' : '✗'} ${step.name}: ${seconds(started)}`);

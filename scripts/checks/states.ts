@@ -2,8 +2,8 @@ import { componentsOf, type ComponentProps, type Prop } from '../lib/props.ts';
 import { readSources, type SourceFile } from '../lib/sources.ts';
 import { type Given, keysOf, literalsOf, shownIn, spread } from './states.shown.ts';
 
-/** Properties that are no look and no state: names, the element, wiring, what the tests of behaviour cover. */
-const unseen = /^(on[A-Z]\w*|as|id|name|ref|key|nonce|style|className|children|__\w+)$/;
+/** Properties that are no look and no state: names, the element, wiring, texts of another language, what the tests of behaviour cover. */
+const unseen = /^(on[A-Z]\w*|as|id|name|ref|key|nonce|style|className|children|messages|__\w+)$/;
 /** A field is looked at in each of these by itself, even when it takes them from another field. */
 const own = new Set(['disabled', 'readOnly', 'invalid', 'loading']);
 const isField = (path: string): boolean => /\/src\/(inputs|date)\//.test(path);

@@ -35,8 +35,6 @@ function untriedEntries({ folder }: Adopter): string[] {
 
 interface Step {
   readonly name: string;
-  /** What only newer versions of React have at all. */
-  readonly sinceReact?: number;
   readonly run: (adopter: Adopter) => Promise<string[]>;
 }
 
@@ -56,7 +54,6 @@ export const steps: readonly Step[] = [
   { name: 'каждый вход импортируется в чистом Node', run: command('node', ['imports.mjs']) },
   {
     name: 'серверный компонент: что без «use client», загружается',
-    sinceReact: 19,
     run: command('node', ['--conditions=react-server', 'server-modules.mjs']),
   },
   { name: 'типы строгого приложения и примеров из README, без skipLibCheck', run: command('tsc', ['-p', '.']) },

@@ -54,6 +54,26 @@ it('shows the application, its drawings and its styles', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
+it('speaks English in a blue brand where it is told to, and nothing else', async () => {
+  const { english: English } = pages;
+  root = createRoot(place);
+  root.render(strict(English ? <English /> : <></>));
+  await expect.element(page.getByText('Good afternoon')).toBeVisible();
+  await expect.element(page.getByText('1–5 of 12')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }));
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('aria-invalid', 'true');
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const russian: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (/[а-яё]/i.test(textContent ?? '') && !parentElement?.closest('[lang="ru"]')) russian.push(textContent ?? '');
+  }
+  expect(russian).toEqual([]);
+  const button = getComputedStyle(page.getByRole('button', { name: 'Send', exact: true }).element());
+  expect(button.backgroundColor).toBe('rgb(29, 78, 216)');
+  expect(errors).not.toHaveBeenCalled();
+});
+
 it.each(Object.entries(pages))('takes over %s as the server drew it', async (name, Page) => {
   const { html, styles } = drawn[name as keyof typeof drawn];
   const sheet = document.head.appendChild(document.createElement('template'));

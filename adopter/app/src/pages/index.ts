@@ -5,6 +5,7 @@ import { Brand } from './Brand.tsx';
 import { Columns } from './Columns.tsx';
 import { Controls } from './Controls.tsx';
 import { Dates } from './Dates.tsx';
+import { English } from './English.tsx';
 import { Figures } from './Figures.tsx';
 import { Registration } from './Registration.tsx';
 import { Safety } from './Safety.tsx';
@@ -17,6 +18,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   columns: Columns,
   controls: Controls,
   dates: Dates,
+  english: English,
   figures: Figures,
   sales: Sales,
   shells: Shells,

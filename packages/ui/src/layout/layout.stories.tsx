@@ -60,6 +60,12 @@ export const Panels = meta.story({
             a.melnikova@masterok.example
           </PanelRow>
           <PanelRow label="Паспорт">28 06 ••• 417</PanelRow>
+          <PanelRow
+            label="Торговая точка"
+            open={{ label: 'Сменить торговую точку', text: 'Сменить', onOpen: () => undefined }}
+          >
+            «Мастерок на Невском»
+          </PanelRow>
         </Panel>
         <Stack gap={24}>
           <Panel tone="amber" title="500 баллов сразу">

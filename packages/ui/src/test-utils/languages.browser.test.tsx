@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +7,7 @@ import '../tokens/styles.css';
 import { UiProvider } from '../foundation/provider/UiProvider.tsx';
 import { en } from '../locales/en.ts';
 import { ru } from '../locales/ru.ts';
-import { mark, pseudo, russianWords, textsOf } from './spoken.ts';
+import { mark, pseudo, russianOf, textsOf } from './spoken.ts';
 
 type Stories = Record<string, { Component?: ComponentType } | undefined>;
 
@@ -39,11 +38,11 @@ const initials = /^[А-ЯЁ]{2}$/;
 
 /** Russian that no source of the story holds: a component said it. */
 const foreign = (texts: readonly string[], own: string): string[] => {
-  const known = new Set(russianWords(own));
+  const known = new Set(russianOf(own));
   return texts.filter(
     (text) =>
       !initials.test(text) &&
-      (russianWords(text).some((word) => !known.has(word)) || (plainMessages.has(text) && !own.includes(text))),
+      (russianOf(text).some((word) => !known.has(word)) || (plainMessages.has(text) && !own.includes(text))),
   );
 };
 

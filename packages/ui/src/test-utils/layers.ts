@@ -1,4 +1,4 @@
-/** Paper argues with the components themselves: its rules stand beside the layers. */
+/** Paper argues with the components themselves: its rules stand next to the layers. */
 const isForPaper = (rule: CSSRule): boolean =>
   rule instanceof CSSPageRule || (rule instanceof CSSMediaRule && rule.conditionText === 'print');
 

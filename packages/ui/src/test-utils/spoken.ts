@@ -50,4 +50,4 @@ export function textsOf(page: Element): string[] {
   return texts.map((text) => text.replaceAll('\u00a0', ' ').trim()).filter(Boolean);
 }
 
-export const russianWords = (text: string): string[] => text.toLowerCase().match(/[а-яё]+/gu) ?? [];
+export const russianOf = (text: string): string[] => text.toLowerCase().match(/[а-яё]+/gu) ?? [];

@@ -23,6 +23,10 @@ function show(event: ApiEvent): void {
       return;
     case 'failure':
       for (const message of event.messages) notify.error(message, adviceOf(event.problem));
+      return;
+    // Buttons show that a command is under way, and no answers are stored on a desk.
+    case 'slow':
+    case 'late-answer':
   }
 }
 

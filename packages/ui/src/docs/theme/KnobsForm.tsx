@@ -41,8 +41,11 @@ function ColourField({ label, hint, value, error, onChange }: ColourFieldProps):
 }
 
 export interface KnobsFormProps {
+  /** What is turned now. */
   knobs: Knobs;
+  /** Why the theme is refused, empty when it is not. */
   problems: readonly ThemeProblem[];
+  /** Called with all knobs after each turn. */
   onChange: (knobs: Knobs) => void;
 }
 

@@ -8,7 +8,10 @@ import type { ToastState } from './core/types.ts';
 const empty: ToastState = { shown: [], waiting: [], history: [], paused: false };
 
 /** The store given, that of the nearest `UiProvider`, or the one behind `toast`. */
-export const useToastStore = (given?: ToastStore): ToastStore => given ?? useContext(ToastStoreContext) ?? toastStore;
+export function useToastStore(given?: ToastStore): ToastStore {
+  const around = useContext(ToastStoreContext);
+  return given ?? around ?? toastStore;
+}
 
 /** What a store holds now: for the bell and the list of past messages. */
 export const useToastState = (given?: ToastStore): ToastState => {

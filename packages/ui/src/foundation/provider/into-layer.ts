@@ -26,7 +26,7 @@ export function intoLayer(layer: string): (rule: StyleRule) => void {
     Object.assign(rule, { type: '@layer', value: `@layer ${layer}`, props: [layer], children: [inner] });
     inner.root = rule;
   };
-  // styled-components tells configurations apart by the names of their plugins.
+  // styled-components keeps configurations apart by the names of their plugins.
   Object.defineProperty(put, 'name', { value: `into-layer-${layer}` });
   named.set(layer, put);
   return put;

@@ -40,6 +40,7 @@ export interface ComboboxListProps<Item> {
   onHover: (index: number) => void;
   /** Asks for the items again. */
   onRetry: () => void;
+  /** Texts in the language around. */
   say: TableOf<typeof comboboxMessages>;
 }
 

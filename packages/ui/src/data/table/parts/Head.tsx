@@ -28,6 +28,7 @@ export interface HeadProps<Row> {
   onCheck: ((on: boolean) => void) | undefined;
   /** Whether rows end with a menu. */
   menu: boolean;
+  /** Texts in the language around. */
   say: TableTexts;
 }
 

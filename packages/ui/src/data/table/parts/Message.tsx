@@ -16,6 +16,7 @@ export interface MessageProps {
   onRetry: (() => void) | undefined;
   /** Shown when there are no rows. */
   empty: ReactNode;
+  /** Texts in the language around. */
   say: TableTexts;
 }
 
