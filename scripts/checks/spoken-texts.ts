@@ -9,8 +9,8 @@ const homes =
 
 /** Texts for the developer, seen in a console of development only. */
 const developers = /^(invariant|expectName|expectUnique|report|Error|TypeError|RangeError)$/;
-/** Invariants; the refusals of `createTheme`, read by the one who chooses the colours. */
-const developerFiles = /^packages\/ui\/src\/(?:foundation\/invariant\/invariant\.ts$|theming\/)/;
+/** Invariants; the refusals of `createTheme`, read by the one who chooses the colours; comments of style sheets. */
+const developerFiles = /^packages\/ui\/src\/(?:foundation\/invariant\/invariant\.ts$|theming\/|tokens\/)/;
 
 const cyrillic = /[а-яё]/i;
 /** Letters that are compared with, not shown: ё as е in a search and in an order. */

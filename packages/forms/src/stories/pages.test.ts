@@ -29,6 +29,7 @@ const tools = new Set([
   'isAccountOf',
   'isLuhn',
   'isGtin',
+  'productMarkText',
   'all',
   'compose',
   'warning',

@@ -126,7 +126,7 @@ describe('what a theme is given out as', () => {
   it('CSS in the layer of tokens, for the page and for a part of it', () => {
     for (const css of [theme.css, theme.scopeCss]) {
       expect(css).toMatch(
-        /^@layer pribavka\.tokens, pribavka\.base, pribavka\.components;\n@layer pribavka\.tokens \{/,
+        /^@layer pribavka\.tokens, pribavka\.base;\n@layer pribavka\.tokens \{/,
       );
       expect(css).toContain('--pb-accent-fill: #1d4ed8;');
       expect(css).toContain('--pb-radius-lg: 24px;');

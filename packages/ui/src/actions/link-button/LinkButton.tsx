@@ -48,7 +48,7 @@ export function LinkButton({
   const As = render.type as 'a';
   const { children: _own, ...own } = render.props;
   return (
-    <Root as={As} {...look} {...own} ref={render.props.ref} {...rest}>
+    <Root as={As} {...look} {...own} {...rest}>
       {content}
     </Root>
   );
