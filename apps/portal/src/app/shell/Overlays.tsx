@@ -1,10 +1,10 @@
 import { PasswordPromptHost } from '@pribavka/forms/account';
 import { ConfirmHost } from '@pribavka/ui';
-import { Toaster } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { LeaveGuard } from '../session/LeaveGuard.tsx';
 import { ReconsentHost } from '../session/ReconsentHost.tsx';
+import { Toasts } from './Toasts.tsx';
 
 /** Height of the bottom bar, which toasts are above (visual notes §4). */
 const TAB_BAR = 64;
@@ -13,7 +13,7 @@ const TAB_BAR = 64;
 export function Overlays(): ReactElement {
   return (
     <>
-      <Toaster bottom={TAB_BAR} />
+      <Toasts bottom={TAB_BAR} />
       <ConfirmHost />
       <LeaveGuard />
       <PasswordPromptHost />

@@ -1,13 +1,11 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { hiddenCss } from '../css/hidden.ts';
+
 const Root = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
+  ${hiddenCss}
   margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
   white-space: nowrap;
 `;
 

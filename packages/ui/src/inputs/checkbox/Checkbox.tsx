@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { choiceCss } from './choice.ts';
+import { tickCss } from './tick.ts';
 import { useChoiceBox, type ChoiceBoxValue } from './useChoiceBox.ts';
 
 const Root = styled.label`
@@ -15,14 +16,7 @@ const Root = styled.label`
     content: '';
   }
   & > input:checked::before {
-    top: 1.5px;
-    inset-inline-start: 5px;
-    width: 6px;
-    height: 10px;
-    border: solid var(--pb-accent-on-fill);
-    border-width: 0 2px 2px 0;
-    border-radius: 1px;
-    transform: rotate(42deg);
+    ${tickCss}
   }
   & > input:indeterminate::before {
     inset: 7px 3.5px auto;

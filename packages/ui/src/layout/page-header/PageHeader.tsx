@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { hiddenCss } from '../../foundation/css/hidden.ts';
+
 const Root = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -25,11 +27,7 @@ const Root = styled.header`
   }
   @media (max-width: 47.99em) {
     &[data-in-bar] h1 {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenCss}
     }
     /* Nothing else to show: the header takes no room, not even the gap before the next block. */
     &[data-in-bar]:not(:has([data-part])) {

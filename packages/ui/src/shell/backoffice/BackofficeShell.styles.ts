@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import { hiddenCss } from '../../foundation/css/hidden.ts';
+
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   --shell-top: var(--pb-size-topbar-backoffice);
   min-height: 100dvh;
@@ -131,11 +133,7 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
         display: none;
       }
       && [data-words] {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${hiddenCss}
       }
       & h2 {
         height: 1px;
@@ -151,11 +149,7 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
         padding: 0;
       }
       & [data-label] {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${hiddenCss}
       }
       & [data-count] {
         position: absolute;
@@ -290,11 +284,7 @@ export const SearchButton: ReturnType<typeof styled.button<object>> = styled.but
     border: 0;
     background: none;
     & span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenCss}
     }
     & kbd {
       display: none;

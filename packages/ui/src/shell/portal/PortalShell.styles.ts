@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import { hiddenCss } from '../../foundation/css/hidden.ts';
+
 /* Rail and bottom bar are the same list: one navigation for readers, two looks. */
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   --shell-top: 0px;
@@ -215,11 +217,7 @@ export const Foot: ReturnType<typeof styled.div<object>> = styled.div`
   }
   @media (max-width: 89.99em) {
     && [data-words] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenCss}
     }
     && [data-chevrons] {
       display: none;

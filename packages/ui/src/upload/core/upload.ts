@@ -51,17 +51,17 @@ export const createUpload = <T = unknown>(
   const texts = (): UploadTexts => ({ ...uploadMessages.russian, ...options.messages });
   const say = (text: string, assertive = false): void => options.announce?.(text, { assertive });
 
-  const transition = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
+  /** The row as it is now; nothing when the event has no meaning to it. */
+  const transition = (id: string, event: UploadEvent, change: Partial<UploadItem<T>>): UploadItem<T> | undefined => {
     const item = find(id);
     const status = item && nextStatus(item.status, event);
-    if (!status) return false;
+    if (!status) return undefined;
     patch(id, { ...change, status });
-    return true;
+    return find(id);
   };
 
   const fail = (id: string, problem: UploadProblem): void => {
-    if (!transition(id, 'fail', { problem, progress: undefined })) return;
-    const item = find(id);
+    const item = transition(id, 'fail', { problem, progress: undefined });
     if (!item) return;
     say(`${item.name}: ${failureSentence(problem.message, texts())}`, true);
     options.onFail?.({ item, problem });
@@ -78,8 +78,7 @@ export const createUpload = <T = unknown>(
   };
 
   const send = async (id: string): Promise<void> => {
-    if (!transition(id, 'start', { progress: 0, problem: undefined })) return;
-    const item = find(id);
+    const item = transition(id, 'start', { progress: 0, problem: undefined });
     if (!item) return;
     const controller = new AbortController();
     running.set(id, controller);
@@ -97,10 +96,10 @@ export const createUpload = <T = unknown>(
         signal: controller.signal,
         onProgress: (fraction) => running.get(id) === controller && progress(id, fraction),
       })) as T;
-      if (running.get(id) === controller && transition(id, 'succeed', { response, progress: 1 })) {
-        say(texts().done(item.name));
-        const done = find(id);
-        if (done) options.onSuccess?.({ item: done, response });
+      const done = running.get(id) === controller && transition(id, 'succeed', { response, progress: 1 });
+      if (done) {
+        say(texts().done(done.name));
+        options.onSuccess?.({ item: done, response });
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -171,9 +170,9 @@ export const createUpload = <T = unknown>(
     add,
     start: startQueued,
     cancel: (id) => {
-      const item = find(id);
       stop(id);
-      if (transition(id, 'cancel', { progress: undefined }) && item) say(texts().stopped(item.name));
+      const item = transition(id, 'cancel', { progress: undefined });
+      if (item) say(texts().stopped(item.name));
       startQueued();
     },
     retry: (id) => {

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import { hiddenCss } from '../../foundation/css/hidden.ts';
+
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   display: grid;
   gap: 8px;
@@ -66,11 +68,7 @@ export const Zone: ReturnType<typeof styled.div<object>> = styled.div`
     border-color: var(--pb-danger-fill);
   }
   & input[type='file'] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hiddenCss}
   }
 `;
 

@@ -1,8 +1,34 @@
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 
 import { announce } from '../../../foundation/announcer/announcer.ts';
 import { composeLetters } from '../../../inputs/text-input/compose-letters.ts';
 import type { CellEdit } from '../types.ts';
+
+const Editor = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-inline: -8px;
+  & input {
+    flex: 1;
+    min-width: 0;
+    height: min(32px, calc(var(--pb-row-height) - 4px));
+    padding: 0 7px;
+    border: 1px solid var(--pb-line-strong);
+    border-radius: var(--pb-radius-sm);
+    background: var(--pb-bg-surface);
+    font: inherit;
+  }
+  & input[aria-invalid='true'] {
+    border: 1.5px solid var(--pb-danger-fill);
+  }
+  & small {
+    flex: none;
+    color: var(--pb-danger-text);
+    font: var(--pb-type-caption);
+  }
+`;
 
 export interface EditCellProps<Row> {
   /** The row that is edited. */
@@ -51,7 +77,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
     }
   };
   return (
-    <span data-editing="">
+    <Editor data-editing="">
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked for this field by Enter or a double press
         autoFocus
@@ -68,6 +94,6 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
         onKeyDown={onKeyDown}
       />
       {problem !== undefined && <small id={id}>{problem}</small>}
-    </span>
+    </Editor>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { hiddenCss } from '../../../foundation/css/hidden.ts';
 import { cardsCss } from './cards.styles.ts';
 import { controlsCss } from './controls.styles.ts';
 
@@ -32,11 +33,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     table-layout: fixed;
   }
   & caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hiddenCss}
   }
   & :is(th, td) {
     padding: 0 10px;
@@ -68,10 +65,6 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & tbody tr[data-space] {
     height: auto;
   }
-  & tbody tr[data-space] td {
-    padding: 0;
-    border: 0;
-  }
   & tbody th {
     font-weight: 500;
   }
@@ -93,7 +86,9 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & tbody tr:is([data-open], [data-selected]) > * {
     background: var(--pb-bg-selected);
   }
-  & tbody tr[data-space] > * {
+  & tbody tr[data-space] td {
+    padding: 0;
+    border: 0;
     background: none;
   }
   & tbody tr[data-clickable] {

@@ -1,5 +1,7 @@
 import { css } from 'styled-components';
 
+import { hiddenCss } from '../../../foundation/css/hidden.ts';
+
 /** Rows as cards: the same table, roles given back by attributes, since CSS display takes them away. */
 export const cardsCss: ReturnType<typeof css> = css`
   &[data-cards] {
@@ -16,11 +18,7 @@ export const cardsCss: ReturnType<typeof css> = css`
       display: block;
     }
     & thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenCss}
     }
     & tbody tr:not([data-space], [data-state]) {
       display: grid;

@@ -1,6 +1,8 @@
 import { css } from 'styled-components';
 
-/** Checkboxes, heads, links and editors inside cells. */
+import { tickCss } from '../../../inputs/checkbox/tick.ts';
+
+/** Checkboxes, heads, links and menus inside cells. */
 export const controlsCss: ReturnType<typeof css> = css`
   & [data-service] {
     width: 44px;
@@ -38,14 +40,7 @@ export const controlsCss: ReturnType<typeof css> = css`
   }
   & input[type='checkbox']:checked::before {
     position: absolute;
-    top: 1.5px;
-    inset-inline-start: 5px;
-    width: 6px;
-    height: 10px;
-    border: solid var(--pb-accent-on-fill);
-    border-width: 0 2px 2px 0;
-    border-radius: 1px;
-    transform: rotate(42deg);
+    ${tickCss}
     content: '';
   }
   & input[type='checkbox']:indeterminate::before {
@@ -154,29 +149,5 @@ export const controlsCss: ReturnType<typeof css> = css`
   }
   & [data-editable] {
     cursor: text;
-  }
-  & [data-editing] {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    margin-inline: -8px;
-  }
-  & [data-editing] input {
-    flex: 1;
-    min-width: 0;
-    height: min(32px, calc(var(--pb-row-height) - 4px));
-    padding: 0 7px;
-    border: 1px solid var(--pb-line-strong);
-    border-radius: var(--pb-radius-sm);
-    background: var(--pb-bg-surface);
-    font: inherit;
-  }
-  & [data-editing] input[aria-invalid='true'] {
-    border: 1.5px solid var(--pb-danger-fill);
-  }
-  & [data-editing] small {
-    flex: none;
-    color: var(--pb-danger-text);
-    font: var(--pb-type-caption);
   }
 `;
