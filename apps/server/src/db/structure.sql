@@ -1773,6 +1773,7 @@ CREATE INDEX tax_profile_events_user ON public.tax_profile_events USING btree (u
 create table tax_profiles (
   user_id uuid not null,
   status text default 'empty'::text not null,
+  tax_status text default 'individual'::text not null,
   sealed bytea,
   scan_file_ids uuid[] default '{}'::uuid[] not null,
   passport_mask text,
@@ -1793,6 +1794,7 @@ create table tax_profiles (
   constraint tax_profiles_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint tax_profiles_pkey PRIMARY KEY (user_id),
   constraint tax_profiles_status_check CHECK ((status = ANY (ARRAY['empty'::text, 'on_check'::text, 'verified'::text, 'declined'::text, 'expired'::text]))),
+  constraint tax_profiles_tax_status_check CHECK ((tax_status = ANY (ARRAY['individual'::text, 'self_employed'::text]))),
   constraint tax_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX tax_profiles_review ON public.tax_profiles USING btree (review_on) WHERE (status = 'verified'::text);

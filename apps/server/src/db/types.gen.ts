@@ -1201,6 +1201,7 @@ export interface TaxProfiles {
   snilsMask: string | null;
   status: Generated<'empty' | 'on_check' | 'verified' | 'declined' | 'expired'>;
   submittedAt: Timestamp | null;
+  taxStatus: Generated<'individual' | 'self_employed'>;
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;
