@@ -9,7 +9,11 @@ import { mount } from './render.tsx';
 
 type Stories = Record<string, { readonly Component?: ComponentType } | undefined>;
 
-const files = import.meta.glob<Stories>('../**/*.stories.tsx');
+const files = import.meta.glob<Stories>([
+  '../**/*.stories.tsx',
+  // Guides of the documentation: they speak Russian.
+  '!../docs/**',
+]);
 const sources = import.meta.glob<string>(
   ['../**/*.stories.tsx', '../**/*.cases.ts', '../stories/**/*.{ts,tsx}', './*.tsx'],
   {

@@ -12,7 +12,12 @@ import { mark, pseudo, russianOf, textsOf } from './spoken.ts';
 type Stories = Record<string, { Component?: ComponentType } | undefined>;
 
 // The reference draws what the other stories draw already.
-const files = import.meta.glob<Stories>(['../**/*.stories.tsx', '!../**/*.playground.stories.tsx']);
+const files = import.meta.glob<Stories>([
+  '../**/*.stories.tsx',
+  '!../**/*.playground.stories.tsx',
+  // Pages of the documentation: they speak Russian.
+  '!../docs/**',
+]);
 const sources = import.meta.glob<string>(
   ['../**/*.stories.tsx', '../**/*.data.{ts,tsx}', './{cases*,value-cases,toasts}.tsx'],
   {

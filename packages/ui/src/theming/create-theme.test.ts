@@ -125,9 +125,7 @@ describe('what a theme is given out as', () => {
 
   it('CSS in the layer of tokens, for the page and for a part of it', () => {
     for (const css of [theme.css, theme.scopeCss]) {
-      expect(css).toMatch(
-        /^@layer pribavka\.tokens, pribavka\.base;\n@layer pribavka\.tokens \{/,
-      );
+      expect(css).toMatch(/^@layer pribavka\.tokens, pribavka\.base;\n@layer pribavka\.tokens \{/);
       expect(css).toContain('--pb-accent-fill: #1d4ed8;');
       expect(css).toContain('--pb-radius-lg: 24px;');
       expect(css).toContain('--pb-type-body: 400 0.9375rem/1.5rem var(--pb-font-text);');

@@ -104,7 +104,8 @@ it('gives the components all that a reset of the whole page gives them', async (
   style.textContent = reset;
   document.head.append(style);
   await frame();
-  expect(scoped.length).toBeGreaterThan(60);
+  // Nothing is compared where nothing was drawn.
+  expect(scoped.length).toBeGreaterThan(50);
   expect(looks(place)).toEqual(scoped);
   style.remove();
 });

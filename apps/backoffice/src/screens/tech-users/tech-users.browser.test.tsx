@@ -147,7 +147,7 @@ it('does not say that nothing was called above a log with sign-ins', async () =>
   await card.getByRole('tab', { name: 'Вызовы' }).click();
   await expect.element(card.getByText('Входит')).toBeVisible();
   await expect.element(card.getByText(/Были только входы/)).toBeVisible();
-  expect(screen.sent.filter(({ path }) => path.endsWith('/technical/t1')).length).toBeGreaterThan(1);
+  await expect.poll(() => screen.sent.filter(({ path }) => path.endsWith('/technical/t1')).length).toBeGreaterThan(1);
 });
 
 it('says the code of a call that failed where a finger or a keyboard finds it', async () => {

@@ -91,6 +91,7 @@ describe('dialog, history, motion', () => {
     await expect.element(group('Тихо')).toBeVisible();
     const rules = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
       .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
       .filter((rule) => rule.conditionText.includes('prefers-reduced-motion'));
     expect(rules.some((rule) => /\[data-line\][^}]*display: none/u.test(rule.cssText))).toBe(true);
