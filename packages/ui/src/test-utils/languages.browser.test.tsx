@@ -19,7 +19,7 @@ const files = import.meta.glob<Stories>([
   '!../docs/**',
 ]);
 const sources = import.meta.glob<string>(
-  ['../**/*.stories.tsx', '../**/*.data.{ts,tsx}', './{cases*,value-cases,toasts}.tsx'],
+  ['../**/*.stories.tsx', '../**/*.data.{ts,tsx}', './{cases*,value-cases,toasts}.tsx', '../testing/test-utils/*.tsx'],
   {
     query: '?raw',
     import: 'default',
