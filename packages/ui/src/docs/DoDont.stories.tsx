@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../actions/button/Button.tsx';
@@ -121,8 +121,11 @@ export const DialogBad = meta.story(
 
 /** A message of its own store: the pictures do not hear each other. */
 function Said({ say }: { readonly say: (toast: ToastFacade) => void }): ReactElement {
-  const store = createToastStore();
-  useEffect(() => say(createFacade(store, 'toast')));
+  const [store] = useState(createToastStore);
+  useEffect(() => {
+    say(createFacade(store, 'toast'));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story says one thing, once
+  }, [store]);
   return <Toaster store={store} />;
 }
 export const ToastGood = meta.story(
