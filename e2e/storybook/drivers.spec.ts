@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { fromPlaywright } from '../../packages/ui/src/entries/testing.ts';
 import { throughForm, throughTable } from '../../packages/ui/src/testing/test-utils/scenario.ts';
@@ -11,6 +11,7 @@ for (const [name, through] of Object.entries({ form: throughForm, table: through
     page,
   }) => {
     await page.goto(`/iframe.html?viewMode=story&id=${untouched?.id}`);
+    await expect(page.getByRole('form', { name: 'Магазин' })).toBeVisible();
     await through(fromPlaywright(page));
   });
 }
