@@ -111,7 +111,9 @@ function OwnPoints(): ReactElement {
           />
           <TabPanel value={tab} idPrefix="points">
             {tab === 'history' ? (
-              <History />
+              <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>
+                <History />
+              </Suspense>
             ) : (
               <Below>
                 <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>

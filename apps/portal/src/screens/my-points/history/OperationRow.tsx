@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, Icon, StatusLabel } from '@pribavka/ui';
 import { ArrowLeftRight, ChevronDown, ChevronRight, CreditCard, Flame, Gift, ReceiptText, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useId, type ReactElement } from 'react';
+import { lazy, useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
@@ -9,6 +9,7 @@ import { operationPoints, operationState } from '../../../shared/states.ts';
 /** Date, sign, name, state, points, what was left, arrow. */
 export const rowColumns = '96px 36px minmax(0, 1fr) 132px 88px 88px 16px';
 
+/** A row that an address opens waits with the whole list for this: nothing under it moves when it comes. */
 const Why = lazy(() => import('./Why.tsx'));
 
 const Row = styled.button`
@@ -150,7 +151,7 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
         <span data-part="left">{formatNumber(operation.balanceAfter.active)}</span>
         <Icon as={open ? ChevronDown : ChevronRight} size={16} />
       </Row>
-      <Suspense>{open && <Why id={id} operation={operation} />}</Suspense>
+      {open && <Why id={id} operation={operation} />}
     </>
   );
 }
