@@ -62,9 +62,6 @@ const Root = styled.button`
     border: 1px solid var(--pb-line-hair);
     border-radius: var(--pb-radius-md);
     background: var(--pb-bg-surface);
-    /* Tiles below the window are laid out and painted when they come near. */
-    content-visibility: auto;
-    contain-intrinsic-size: auto 320px;
     & > :first-child {
       width: 100%;
     }
