@@ -111,9 +111,7 @@ function OwnPoints(): ReactElement {
           />
           <TabPanel value={tab} idPrefix="points">
             {tab === 'history' ? (
-              <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>
-                <History />
-              </Suspense>
+              <History />
             ) : (
               <Below>
                 <Suspense fallback={<Skeleton rows={4} height={64} label={messages.loading} />}>

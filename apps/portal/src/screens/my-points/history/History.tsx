@@ -65,10 +65,11 @@ export function History(): ReactElement {
     else next.set('operation', id);
     go(next);
   };
+  const skeleton = <Skeleton rows={8} height={64} label={messages.loading} />;
   return (
     <>
       <Filters filters={filters} onChange={(change) => go(writeHistory(query, change))} />
-      {loading && <Skeleton rows={8} height={64} label={messages.loading} />}
+      {loading && skeleton}
       {list.problem && list.items.length === 0 && (
         <SectionError level={3} title={messages.historyFailed} problem={list.problem} onRetry={list.reload} />
       )}
@@ -88,30 +89,32 @@ export function History(): ReactElement {
         />
       )}
       {!loading && list.items.length > 0 && (
-        <Frame>
-          <Head aria-hidden>
-            {messages.columns.map((name) => (
-              <span key={name}>{name}</span>
-            ))}
-          </Head>
-          <InfiniteList
-            label={messages.tabHistory}
-            items={list.items}
-            getKey={(operation) => operation.id}
-            hasMore={list.hasMore}
-            onMore={list.loadMore}
-            loading={list.loadingMore}
-            error={list.problem ? messages.historyFailed : undefined}
-            total={list.totalCapped ? undefined : list.total}
-            renderItem={(operation) => (
-              <OperationRow
-                operation={operation}
-                open={operation.id === opened}
-                onToggle={() => toggle(operation.id)}
-              />
-            )}
-          />
-        </Frame>
+        <Suspense fallback={skeleton}>
+          <Frame>
+            <Head aria-hidden>
+              {messages.columns.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </Head>
+            <InfiniteList
+              label={messages.tabHistory}
+              items={list.items}
+              getKey={(operation) => operation.id}
+              hasMore={list.hasMore}
+              onMore={list.loadMore}
+              loading={list.loadingMore}
+              error={list.problem ? messages.historyFailed : undefined}
+              total={list.totalCapped ? undefined : list.total}
+              renderItem={(operation) => (
+                <OperationRow
+                  operation={operation}
+                  open={operation.id === opened}
+                  onToggle={() => toggle(operation.id)}
+                />
+              )}
+            />
+          </Frame>
+        </Suspense>
       )}
       <Suspense>{!loading && list.items.length > 0 && <SaveHistory filters={filters} />}</Suspense>
     </>
