@@ -1,7 +1,7 @@
 import { createTimer } from '@pribavka/ui';
 import type { UploadTransport } from '@pribavka/ui/upload';
 
-interface SendOptions {
+export interface SendOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }

@@ -64,8 +64,8 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const body = query.bodyOf(state);
   const list: PagedList<K> = usePagedList(query.key, body, { refreshInterval: props.refreshInterval });
   // Rows that replace others are drawn in pieces, between which the page answers; the first ones at once.
-  const former = useDeferredValue(list.items);
-  const rows = (former.length > 0 ? former : list.items) as readonly (Row<K> & { id: string })[];
+  const deferred = useDeferredValue(list.items);
+  const rows = (deferred.length > 0 ? deferred : list.items) as readonly (Row<K> & { id: string })[];
   const bulk = useBulk<K>({ query, body, rows, rowLabel, acts: props.bulk ?? [] });
   const order = useNeighbours(
     rows.map((row) => row.id),

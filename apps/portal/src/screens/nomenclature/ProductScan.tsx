@@ -25,7 +25,7 @@ export default function ProductScan({ onProduct, onText, onByHand, onClose }: Pr
     const { product } = await api.call(
       'products.byCode',
       { query: { code } },
-      { quiet: 'all', signal: AbortSignal.timeout(LOOKUP_PATIENCE) },
+      { quiet: 'all', timeout: LOOKUP_PATIENCE },
     );
     if (product) onProduct(product.id);
     else if (scan.kind === 'text') onText(scan.text);

@@ -5,7 +5,6 @@ interface StyleRule {
   props: readonly string[] | string;
   children: readonly StyleRule[] | string;
   root: StyleRule | null;
-  parent?: StyleRule | null;
   return: string;
 }
 

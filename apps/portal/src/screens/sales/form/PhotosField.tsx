@@ -14,10 +14,11 @@ import { styled } from 'styled-components';
 
 import { isLost } from '../../../shared/advice.ts';
 import type { UploadedFile } from '../../../shared/contract.ts';
-import { sendWhileMoving, uploadTransport } from '../../../shared/upload-transport.ts';
+import { uploadTransport } from '../../../shared/upload-transport.ts';
 import { useMember } from '../../../app/session/useMember.ts';
 import { KeptFiles } from './KeptFiles.tsx';
 import { isLocalFile } from './local-file.ts';
+import { uploadPhoto } from './upload-photo.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 /** Largest number of files of a sale (contract) and their size, bytes (limits of the route). */
@@ -70,11 +71,7 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
         maxSize={MAX_SIZE}
         transport={uploadTransport(async (file, options) => {
           try {
-            return await sendWhileMoving(
-              async (moving) =>
-                api.call('sales.uploadFile', { file, fileName: file.name }, { ...moving, quiet: 'all' }),
-              options,
-            );
+            return await uploadPhoto(api, { blob: file, name: file.name }, options);
           } catch (error) {
             if (!isLost(error)) throw error;
             const { storePhoto } = await import('../../../offline/parts.ts');

@@ -1,6 +1,6 @@
 import { type Api, isProblem } from '@pribavka/api';
 
-import { sendWhileMoving } from '../../../shared/upload-transport.ts';
+import { uploadPhoto } from '../form/upload-photo.ts';
 import { isRefusal, sendCall } from '../form/useSender.ts';
 import type { OutboxCalls } from './send-sale.ts';
 import { outboxMessages as messages } from './messages.ts';
@@ -18,18 +18,10 @@ function refusalOf(error: unknown): ReturnType<OutboxCalls['refusalOf']> {
 /** The calls of the queue, by the client of the page. */
 export const callsOf = (api: SalesApi): OutboxCalls => ({
   send: async (call, key) => sendCall(api, call, key, AbortSignal.timeout(PATIENCE)),
-  upload: async ({ blob, name }) =>
-    sendWhileMoving(
-      async (moving) => api.call('sales.uploadFile', { file: blob, fileName: name }, { ...moving, quiet: 'all' }),
-      {},
-    ),
+  upload: async (photo) => uploadPhoto(api, photo),
   async read(id) {
     try {
-      return await api.call(
-        'sales.get',
-        { params: { id } },
-        { quiet: 'all', fresh: true, signal: AbortSignal.timeout(PATIENCE) },
-      );
+      return await api.call('sales.get', { params: { id } }, { quiet: 'all', fresh: true, timeout: PATIENCE });
     } catch (error) {
       if (isProblem(error) && error.kind === 'not_found') return undefined;
       throw error;

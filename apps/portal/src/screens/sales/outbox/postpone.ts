@@ -1,9 +1,9 @@
 import type { Api } from '@pribavka/api';
 
 import type { UploadedFile } from '../../../shared/contract.ts';
-import { sendWhileMoving } from '../../../shared/upload-transport.ts';
 import { localFileId } from '../form/local-file.ts';
 import type { PendingCall } from '../form/sender.ts';
+import { uploadPhoto } from '../form/upload-photo.ts';
 import { slotOf } from '../form/useSender.ts';
 import type { SaleValues } from '../form/values.ts';
 import { withSentPhotos } from './send-sale.ts';
@@ -21,12 +21,7 @@ export async function storePhoto(owner: string, file: File): Promise<UploadedFil
 
 /** The values with every photo at the server; rejects as the upload does. */
 export const sendPhotos = (api: Api<'sales.uploadFile'>, values: SaleValues): Promise<SaleValues> =>
-  withSentPhotos(values, outboxStore, async ({ blob, name }) =>
-    sendWhileMoving(
-      async (moving) => api.call('sales.uploadFile', { file: blob, fileName: name }, { ...moving, quiet: 'all' }),
-      {},
-    ),
-  );
+  withSentPhotos(values, outboxStore, async (photo) => uploadPhoto(api, photo));
 
 /** Forgets the photos of a sale the form has sent itself. */
 export const forgetPhotos = ({ files }: SaleValues): Promise<void> => removePhotos(files);

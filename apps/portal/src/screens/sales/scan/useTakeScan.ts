@@ -70,7 +70,7 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
         {
           query: { productId: product.id, serialNumber: serial, ...(values.saved ? { saleId: values.saved.id } : {}) },
         },
-        { quiet: 'all', signal: AbortSignal.timeout(LOOKUP_PATIENCE) },
+        { quiet: 'all', timeout: LOOKUP_PATIENCE },
       ),
     );
     // Without a signal the number is taken as it is: its field asks again, and so does the server.
@@ -96,11 +96,7 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
     const standing = target.place === 'serial' ? valuesNow().lines[target.line]?.product : undefined;
     let answer: Output<'products.byCode'>;
     try {
-      answer = await api.call(
-        'products.byCode',
-        { query: { code } },
-        { quiet: 'all', signal: AbortSignal.timeout(LOOKUP_PATIENCE) },
-      );
+      answer = await api.call('products.byCode', { query: { code } }, { quiet: 'all', timeout: LOOKUP_PATIENCE });
     } catch (error) {
       // Without a signal the number of a product that stands there is taken all the same.
       if (standing && mark && isLost(error)) return putSerial(standing, mark.serial, mark);
