@@ -1,5 +1,5 @@
 import { createRef, useState, type ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Button } from '../../actions/button/Button.tsx';
@@ -14,6 +14,9 @@ const rose = createTheme({ name: 'rosa', accent: '#be185d' });
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const style = (name: string): CSSStyleDeclaration => getComputedStyle(page.getByRole('button', { name }).element());
+
+// Where a test before left the pointer, a button would be drawn under it.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } }));
 
 const Primary = ({ children }: { children: string }): ReactElement => <Button variant="primary">{children}</Button>;
 
