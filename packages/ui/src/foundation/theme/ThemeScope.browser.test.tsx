@@ -16,7 +16,7 @@ const rgb = (hex: string): string =>
 const style = (name: string): CSSStyleDeclaration => getComputedStyle(page.getByRole('button', { name }).element());
 
 // Where a test before left the pointer, a button would be drawn under it.
-beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } }));
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }));
 
 const Primary = ({ children }: { children: string }): ReactElement => <Button variant="primary">{children}</Button>;
 
