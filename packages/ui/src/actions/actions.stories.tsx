@@ -1,23 +1,14 @@
 import { Bell, ChevronDown, ChevronUp, Download, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { RouterLink } from '../test-utils/RouterLink.tsx';
 import { Button } from './button/Button.tsx';
 import { ButtonGroup } from './button-group/ButtonGroup.tsx';
 import { CopyButton } from './copy-button/CopyButton.tsx';
 import { IconButton } from './icon-button/IconButton.tsx';
 import { LinkButton } from './link-button/LinkButton.tsx';
 import { ResendButton } from './resend-button/ResendButton.tsx';
-
-/** Stands for the link of a router. */
-function RouterLink({ to, children, ...rest }: { to: string; children?: ReactNode }) {
-  return (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  );
-}
 
 const meta = preview.meta({
   title: 'Компоненты/Действия/Прочие',
@@ -32,7 +23,7 @@ export const IconButtons = meta.story({
       <IconButton icon={ChevronDown} label="Следующий" />
       <IconButton icon={X} label="Закрыть" />
       <IconButton icon={Download} label="Выгрузить" variant="secondary" />
-      <IconButton icon={Bell} label="Уведомления, 2 новых" count={2} />
+      <IconButton icon={Bell} label="Уведомления, новых: 2" count={2} />
       <IconButton icon={Download} label="Выгружаем" variant="secondary" loading />
       <IconButton icon={Download} label="Выгрузить" size="sm" disabledReason="Нечего выгружать" />
       <IconButton icon={X} label="Убрать" size="mini" />

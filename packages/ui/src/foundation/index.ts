@@ -4,6 +4,7 @@ export { announce, mountAnnouncer, type AnnounceOptions } from './announcer/anno
 export * from './constants.ts';
 export * from './format/index.ts';
 export * from './hooks/index.ts';
+export type { LinkElement, LinkElementProps } from './link/as-link.ts';
 export { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 export { firstFocus, loopTab, tabbable } from './overlay/focusable.ts';
 export { Portal, type PortalProps } from './overlay/Portal.tsx';

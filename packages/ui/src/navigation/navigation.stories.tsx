@@ -49,6 +49,8 @@ export const TabRow = meta.story({
     await userEvent.keyboard('{End}{ArrowRight}');
     await expect(screen.getByRole('tab', { name: /Все/ })).toHaveFocus();
     await userEvent.tab();
+    // On a phone the tabs that have no room stand in a menu of their own.
+    if (screen.queryByRole('button', { name: /Ещё/ }) === document.activeElement) await userEvent.tab();
     await expect(screen.getByRole('tabpanel', { name: /Все/ })).toHaveFocus();
   },
 });

@@ -1,9 +1,11 @@
+import { Bell } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../test-utils/mount.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
 import { AccountDisc } from './common/Account.tsx';
+import { ToolButton } from './common/ToolButton.tsx';
 import { PortalShell } from './portal/PortalShell.tsx';
 import { backofficeGroups, portalItems } from './stories.data.tsx';
 import { useCommandKey } from './palette/useCommandKey.ts';
@@ -21,6 +23,11 @@ const office = (
   </BackofficeShell>
 );
 const box = () => page.getByRole('navigation', { name: 'Разделы' }).element().getBoundingClientRect();
+
+it.each([1, 21, 51])('says %i of a tool so that the word agrees with any number', async (count) => {
+  await mount(<ToolButton icon={Bell} label="Уведомления" count={count} />);
+  await expect.element(page.getByRole('button')).toHaveAccessibleName(`Уведомления, новых: ${count}`);
+});
 
 describe('the portal frame', () => {
   it.each([

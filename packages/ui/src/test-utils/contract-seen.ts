@@ -14,7 +14,6 @@ export interface Seen {
   readonly states: Set<string>;
 }
 
-const known = new Set(componentNames);
 const nameOf = ({ type }: Fiber): string =>
   typeof type === 'function' ? ((type as { displayName?: string }).displayName ?? type.name) : '';
 
@@ -29,15 +28,20 @@ function wasGiven({ memoizedProps }: Fiber, attribute: string, value: string): b
   return memoizedProps?.[attribute] === value || trigger?.props?.[attribute] === value;
 }
 
-/** The exported component whose code wrote the attribute. */
-function writerOf(element: Element, attribute: string, value: string): string | undefined {
-  let fiber = fiberOf(element)?._debugOwner;
-  while (fiber) {
-    if (known.has(nameOf(fiber)) && !wasGiven(fiber, attribute, value)) return nameOf(fiber);
-    fiber = fiber._debugOwner;
+/** The known components whose code led to the attribute: the one that wrote it, the one that drew that one, and so on. */
+export function writersOf(
+  element: Element,
+  { attribute, value }: { readonly attribute: string; readonly value: string },
+  known: ReadonlySet<string>,
+): string[] {
+  const names: string[] = [];
+  for (let fiber = fiberOf(element)?._debugOwner; fiber; fiber = fiber._debugOwner) {
+    if (known.has(nameOf(fiber)) && !wasGiven(fiber, attribute, value)) names.push(nameOf(fiber));
   }
-  return undefined;
+  return names;
 }
+
+const known = new Set(componentNames);
 
 /** Adds the parts and states of every exported component now on the page. */
 export function collectSeen(seen: Map<string, Seen>): void {
@@ -45,7 +49,7 @@ export function collectSeen(seen: Map<string, Seen>): void {
   for (const element of document.querySelectorAll(attributes.map((name) => `[${name}]`).join())) {
     for (const attribute of attributes) {
       const value = element.getAttribute(attribute);
-      const writer = value === null ? undefined : writerOf(element, attribute, value);
+      const [writer] = value === null ? [] : writersOf(element, { attribute, value }, known);
       if (value === null || writer === undefined) continue;
       const one = seen.get(writer) ?? { parts: new Set(), states: new Set() };
       seen.set(writer, one);

@@ -7,7 +7,9 @@ import '../tokens/styles.css';
 import { UiProvider } from '../foundation/provider/UiProvider.tsx';
 import { en } from '../locales/en.ts';
 import { ru } from '../locales/ru.ts';
-import { mark, pseudo, russianOf, textsOf } from './spoken.ts';
+import { frames } from './page-checks.ts';
+import { renderWhole } from './render-whole.tsx';
+import { cutIn, pseudo, russianOf, textsOf } from './spoken.ts';
 
 type Stories = Record<string, { Component?: ComponentType } | undefined>;
 
@@ -28,10 +30,6 @@ const sources = import.meta.glob<string>(
 );
 
 const long = pseudo(en);
-const frames = async (count: number): Promise<void> => {
-  for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
-};
-
 /** Words that stories and what they draw from say themselves. */
 const shared = Object.entries(sources).flatMap(([path, text]) => (path.endsWith('.stories.tsx') ? [] : [text]));
 const plainMessages = new Set(
@@ -51,15 +49,31 @@ const foreign = (texts: readonly string[], own: string): string[] => {
   );
 };
 
-/** Places whose words must be whole. */
-const whole = 'button, [role="tab"], [role="option"], th, h1, h2, h3, h4, label, legend, summary';
+const rest = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Words of components that their place cuts off. */
-const cut = (place: Element): string[] =>
-  [...place.querySelectorAll<HTMLElement>(whole)]
-    .filter((element) => element.textContent.includes(mark) && element.checkVisibility())
-    .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-    .map((element) => `${element.tagName.toLowerCase()} «${element.textContent.slice(0, 60)}»`);
+/** What a story says in Russian on an English page, and which longer words it cuts. */
+async function problemsOf(Story: ComponentType, own: string): Promise<string[]> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const draw = (locale: typeof en) =>
+    renderWhole(
+      root,
+      <UiProvider locale={locale}>
+        <Story />
+      </UiProvider>,
+    );
+  await draw(en);
+  await frames(2);
+  const said = foreign(textsOf(document.body), own);
+  await draw(long);
+  await frames(2);
+  const cut = cutIn(document.body);
+  root.unmount();
+  place.remove();
+  for (const region of document.querySelectorAll('[aria-live]')) region.textContent = '';
+  return [...said.map((text) => `says «${text.slice(0, 80)}»`), ...cut.map((text) => `cuts ${text}`)];
+}
 
 it('every story speaks English without a Russian word, and its words may be 40 % longer', async () => {
   await page.viewport(1280, 800);
@@ -70,28 +84,16 @@ it('every story speaks English without a Russian word, and its words may be 40 %
     for (const [name, story] of Object.entries(stories)) {
       const Story = story?.Component;
       if (!Story) continue;
-      const place = document.createElement('div');
-      document.body.append(place);
-      const root = createRoot(place);
-      const draw = (locale: typeof en) =>
-        root.render(
-          <UiProvider locale={locale}>
-            <Story />
-          </UiProvider>,
-        );
-      draw(en);
-      await frames(2);
-      const said = foreign(textsOf(document.body), own);
-      draw(long);
-      await frames(2);
-      problems.push(
-        ...said.map((text) => `${path} ${name} says «${text.slice(0, 80)}»`),
-        ...cut(document.body).map((text) => `${path} ${name} cuts ${text}`),
-      );
-      root.unmount();
-      place.remove();
-      for (const region of document.querySelectorAll('[aria-live]')) region.textContent = '';
+      let found = await problemsOf(Story, own);
+      if (found.length > 0) {
+        // On a busy machine an announcement of the story before may come late: it is not this story's, and not said twice.
+        await rest(1000);
+        for (const region of document.querySelectorAll('[aria-live]')) region.textContent = '';
+        const again = await problemsOf(Story, own);
+        found = found.filter((problem) => again.includes(problem));
+      }
+      problems.push(...found.map((problem) => `${path} ${name} ${problem}`));
     }
   }
-  expect([...new Set(problems)]).toEqual([]);
+  expect(problems, problems.join('; ')).toEqual([]);
 }, 240_000);

@@ -7,6 +7,7 @@ import '../tokens/reset.css';
 import { tabbable } from '../foundation/overlay/focusable.ts';
 import { outsideLayers } from './layers.ts';
 import { describeElement, frames, sideways } from './page-checks.ts';
+import { renderWhole } from './render-whole.tsx';
 import { keyStories } from './stories.ts';
 
 type Media = Parameters<(typeof commands)['emulateMedia']>[0];
@@ -90,7 +91,7 @@ it.each(keyStories)(
   async ({ load }) => {
     const Story = await load();
     root = createRoot(place);
-    root.render(<Story />);
+    await renderWhole(root, <Story />);
     await frames(3);
     const wrong: Record<string, string[]> = {};
     wrong['rules in no layer'] = outsideLayers();

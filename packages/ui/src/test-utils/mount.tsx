@@ -5,6 +5,7 @@ import { afterEach } from 'vitest';
 import '../tokens/styles.css';
 import '../tokens/reset.css';
 import { UiProvider } from '../foundation/provider/UiProvider.tsx';
+import { renderWhole } from './render-whole.tsx';
 
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -20,7 +21,8 @@ export const mount = async (element: ReactElement): Promise<HTMLElement> => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  root.render(
+  await renderWhole(
+    root,
     <StrictMode>
       <UiProvider>{element}</UiProvider>
     </StrictMode>,

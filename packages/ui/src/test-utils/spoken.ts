@@ -19,14 +19,18 @@ const lengthen = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lengthen(inner, key)]));
 };
 
+/** Texts of a package with every word 40 % longer. */
+export const longerTexts = <Texts extends object>(texts: Texts): Texts => lengthen(texts) as Texts;
+
 /** The language with every word 40 % longer. */
 export const pseudo = (locale: UiLocale): UiLocale => ({
   ...locale,
-  messages: lengthen(locale.messages) as UiMessages,
+  messages: longerTexts<UiMessages>(locale.messages),
 });
 
 const spokenAttributes = [
   'aria-label',
+  'aria-description',
   'aria-roledescription',
   'aria-valuetext',
   'title',
@@ -51,3 +55,21 @@ export function textsOf(page: Element): string[] {
 }
 
 export const russianOf = (text: string): string[] => text.toLowerCase().match(/[а-яё]+/gu) ?? [];
+
+/** Russian words the page says besides those its test or story put there. */
+export function russianBesides(own: readonly string[] = [], page: Element = document.body): string[] {
+  const known = new Set(own.flatMap(russianOf));
+  return textsOf(page)
+    .flatMap(russianOf)
+    .filter((word) => !known.has(word));
+}
+
+/** Places whose words must be whole. */
+const whole = 'button, [role="tab"], [role="option"], th, h1, h2, h3, h4, label, legend, summary';
+
+/** Words of components that their place cuts off. */
+export const cutIn = (place: Element): string[] =>
+  [...place.querySelectorAll<HTMLElement>(whole)]
+    .filter((element) => element.textContent.includes(mark) && element.checkVisibility())
+    .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+    .map((element) => `${element.tagName.toLowerCase()} «${element.textContent.slice(0, 60)}»`);

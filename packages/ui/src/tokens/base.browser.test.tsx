@@ -8,6 +8,7 @@ import { EmptyState } from '../feedback/states/EmptyState.tsx';
 import { Checkbox } from '../inputs/checkbox/Checkbox.tsx';
 import { TextInput } from '../inputs/text-input/TextInput.tsx';
 import { Panel } from '../layout/panel/Panel.tsx';
+import { Stat } from '../layout/stat/Stat.tsx';
 import { Text } from '../layout/text/Text.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs/Breadcrumbs.tsx';
 import { Pagination } from '../navigation/pagination/Pagination.tsx';
@@ -107,6 +108,37 @@ it('gives the components all that a reset of the whole page gives them', async (
   // Nothing is compared where nothing was drawn.
   expect(scoped.length).toBeGreaterThan(50);
   expect(looks(place)).toEqual(scoped);
+  style.remove();
+});
+
+it('has digits of one width wherever a component sets its own face, until the page says otherwise', async () => {
+  const digits = (): Set<string> =>
+    new Set([...place.querySelectorAll('*')].map((element) => getComputedStyle(element).fontVariantNumeric));
+  root.render(
+    <Panel title="Продано 12">
+      <Button>Ещё 1 111</Button>
+      <Text view="caption">1 111 ₽</Text>
+      <Stat label="Доступно" value="12 480" />
+    </Panel>,
+  );
+  await frame();
+  expect(digits()).toEqual(new Set(['lining-nums tabular-nums']));
+  const figure = place.querySelector<HTMLElement>('button')!;
+  expect(getComputedStyle(figure).font).not.toBe(getComputedStyle(document.body).font);
+  place.style.setProperty('--pb-digits', 'proportional-nums');
+  expect(digits()).toEqual(new Set(['proportional-nums']));
+});
+
+it('leaves digits of the page alone, and a reset of the whole page makes them of one width in every face', () => {
+  place.innerHTML = '<p style="font: 700 20px serif">1 111</p>';
+  const digits = (): string => getComputedStyle(place.querySelector('p')!).fontVariantNumeric;
+  expect(digits()).toBe('normal');
+  place.innerHTML = '<p class="desc-short">1 111</p>';
+  expect(digits()).toBe('normal');
+  const style = document.createElement('style');
+  style.textContent = reset;
+  document.head.append(style);
+  expect(digits()).toBe('lining-nums tabular-nums');
   style.remove();
 });
 

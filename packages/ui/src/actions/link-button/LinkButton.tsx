@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, type ReactElement, type Ref } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { asLink, type LinkElement } from '../../foundation/link/as-link.ts';
 import { buttonCss } from '../button/Button.styles.ts';
 import type { ButtonLook } from '../button/Button.types.ts';
 import { ButtonContent } from '../button/ButtonContent.tsx';
@@ -9,15 +10,9 @@ const Root = styled.a`
   ${buttonCss}
 `;
 
-interface LinkElementProps {
-  className?: string | undefined;
-  children?: unknown;
-  ref?: Ref<HTMLAnchorElement> | undefined;
-}
-
 export interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
   /** The router's own link, e.g. `<Link to="/sales" />`; it gets the look and the content. A plain `<a>` otherwise. */
-  render?: ReactElement<LinkElementProps> | undefined;
+  render?: LinkElement | undefined;
 }
 
 /** Leads to another place and looks like a button. Never for actions. */
@@ -33,23 +28,11 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps): ReactElement {
   const look = { 'data-variant': variant, 'data-size': size, 'data-wide': wide ? '' : undefined };
-  const content = (
-    <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} size={size}>
-      {children}
-    </ButtonContent>
-  );
-  if (render === undefined) {
-    return (
-      <Root {...look} {...rest}>
-        {content}
-      </Root>
-    );
-  }
-  const As = render.type as 'a';
-  const { children: _own, ...own } = render.props;
   return (
-    <Root as={As} {...look} {...own} {...rest}>
-      {content}
+    <Root {...look} {...(render ? asLink(render, rest) : rest)}>
+      <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} size={size}>
+        {children}
+      </ButtonContent>
     </Root>
   );
 }

@@ -59,6 +59,42 @@ describe('the table by keyboard', () => {
     expect(rowOf()).toBe('6');
   });
 
+  it.each(['ltr', 'rtl'])('shows each control it comes to, none under a pinned column: %s', async (dir) => {
+    const columns = personColumns.map((each) => (each.id === 'activity' ? { ...each, pin: 'end' as const } : each));
+    const usual = { width: window.innerWidth, height: window.innerHeight };
+    await page.viewport(1024, 700);
+    await mount(
+      <div dir={dir} style={{ width: 620 }}>
+        <Example columns={columns} defaultSort={[]} rows={five.slice(0, 1)} />
+      </div>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Участник' })).toBeVisible();
+    const scroller = document.querySelector('[data-scroll]') as HTMLElement;
+    scroller.focus();
+    const walk = async (key: string): Promise<string[]> => {
+      const covered: string[] = [];
+      for (let step = 0; step < 10; step += 1) {
+        await userEvent.keyboard(key);
+        const focused = document.activeElement as HTMLElement;
+        const { left, right, top, height } = focused.getBoundingClientRect();
+        const at = (x: number): Element | null => document.elementFromPoint(x, top + height / 2);
+        const head = focused.closest('thead th');
+        // In the head the ring of the focus as well.
+        const ring = !head || (head.contains(at(left - 2)) && head.contains(at(right + 2)));
+        if (!ring || !focused.contains(at((left + right) / 2))) covered.push(focused.textContent);
+      }
+      return covered;
+    };
+    expect(await walk('{Tab}')).toEqual([]);
+    const name = page.getByRole('button', { name: five[0]!.name }).element();
+    expect(document.activeElement).toBe(name);
+    // Both controls of the row are pinned: nothing had to move for them.
+    expect(Math.abs(scroller.scrollLeft)).toBeGreaterThan(300);
+    expect(await walk('{Shift>}{Tab}{/Shift}')).toEqual([]);
+    expect(document.activeElement).toBe(scroller);
+    await page.viewport(usual.width, usual.height);
+  });
+
   it('keeps the focused row through scrolling, with the right row count', async () => {
     await mount(<Example rows={many} interaction="grid" height="400px" />);
     const grid = page.getByRole('grid', { name: 'Участники' });
@@ -124,7 +160,7 @@ describe('the table by mouse', () => {
     expect(onSortChange).toHaveBeenCalledWith([{ id: 'shop', desc: false }]);
   });
 
-  it('changes the width of a column by keys and its place with Alt', async () => {
+  it('changes the width of a column by keys and pointer, its place with Alt', async () => {
     await mount(<Example onSortChange={() => undefined} />);
     const head = page.getByRole('columnheader', { name: 'Баллы' });
     await expect.element(head).toBeVisible();
@@ -137,6 +173,10 @@ describe('the table by mouse', () => {
       const heads = [...document.querySelectorAll('thead th')].map((th) => th.textContent);
       expect(heads.indexOf('Баллы')).toBeLessThan(heads.indexOf('Продажи'));
     });
+    const handle = page.elementLocator(head.element().querySelector('[data-resize]') as Element);
+    await userEvent.dragAndDrop(handle, head, { sourcePosition: { x: 4, y: 8 }, targetPosition: { x: 84, y: 14 } });
+    // From 5 pixels before the end of the head to 84 after its beginning.
+    await vi.waitFor(() => expect(head.element().getBoundingClientRect().width).toBeCloseTo(89, 0));
   });
 
   it('keeps the table roles as cards', async () => {

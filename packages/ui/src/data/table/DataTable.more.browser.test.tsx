@@ -54,6 +54,19 @@ describe('columns', () => {
   });
 });
 
+it('digits of a column stand under each other', async () => {
+  const read = {
+    id: 'read',
+    header: 'Прочитано',
+    cell: (row: Person) => <b>{row.id === five[0]?.id ? '1111' : '8888'}</b>,
+  };
+  await mount(<DataTable caption="Числа" columns={[read]} rows={five} getRowId={getId} cards={false} />);
+  await expect.element(page.getByText('1111')).toBeVisible();
+  const widthOf = (text: string): number => page.getByText(text).first().element().getBoundingClientRect().width;
+  // Proportional ones differ by seven pixels.
+  expect(Math.abs(widthOf('1111') - widthOf('8888'))).toBeLessThan(1);
+});
+
 it.each([false, true])(
   'puts the link on the words of a row, not on the picture before them: cards %s',
   async (cards) => {

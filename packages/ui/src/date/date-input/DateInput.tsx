@@ -131,6 +131,7 @@ export function DateInput({
 
   return (
     <TextInput
+      dir="ltr"
       inputMode="numeric"
       autoComplete="off"
       placeholder={mask.template}

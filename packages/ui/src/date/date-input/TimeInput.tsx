@@ -64,6 +64,7 @@ export function TimeInput({
   });
   return (
     <TextInput
+      dir="ltr"
       inputMode="numeric"
       autoComplete="off"
       placeholder={mask.template}

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../brand/avatar/Avatar.tsx';
-import { Logo } from '../../brand/logo/Logo.tsx';
 import { StatusLabel } from '../../brand/status-label/StatusLabel.tsx';
 import { BarChart } from '../../charts/BarChart.tsx';
 import { LineChart } from '../../charts/LineChart.tsx';
@@ -29,7 +28,6 @@ export function Sample({ name }: { name: string }): ReactElement {
   return (
     <Stack gap={16} style={{ padding: 16 }}>
       <Stack direction="row" gap={12} align="center" wrap>
-        <Logo />
         {['Анна Мельникова', 'Олег Дроздов', 'Ирина Соколова', 'Пётр Белов', 'Юлия Котова'].map((person) => (
           <Avatar key={person} name={person} />
         ))}

@@ -2,11 +2,13 @@ import { BellOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { LinkButton } from '../../actions/link-button/LinkButton.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import type { LinkElement } from '../../foundation/link/as-link.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { notificationsMessages } from './notifications.messages.ts';
@@ -80,6 +82,13 @@ const Root = styled.section`
   }
 `;
 
+export interface NotificationAction {
+  readonly label: string;
+  readonly onAction?: (() => void) | undefined;
+  /** The router's link, where the action leads to another place: `<Link to="/sales/17" />`. */
+  readonly render?: LinkElement | undefined;
+}
+
 export interface NotificationEntry {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'warning' | 'error';
@@ -90,7 +99,7 @@ export interface NotificationEntry {
   /** Machine-readable moment for `<time>`. */
   readonly at?: string | undefined;
   readonly unread?: boolean | undefined;
-  readonly actions?: readonly { readonly label: string; readonly onAction: () => void }[] | undefined;
+  readonly actions?: readonly NotificationAction[] | undefined;
 }
 
 export interface NotificationCenterProps extends ComponentPropsWithRef<'section'> {
@@ -155,11 +164,17 @@ export function NotificationCenter({
                 <time dateTime={entry.at}>{entry.when}</time>
                 {entry.actions && entry.actions.length > 0 && (
                   <div data-actions="">
-                    {entry.actions.map((action) => (
-                      <Button key={action.label} size="sm" onClick={action.onAction}>
-                        {action.label}
-                      </Button>
-                    ))}
+                    {entry.actions.map(({ label, onAction, render }) =>
+                      render ? (
+                        <LinkButton key={label} size="sm" render={render} onClick={onAction}>
+                          {label}
+                        </LinkButton>
+                      ) : (
+                        <Button key={label} size="sm" onClick={onAction}>
+                          {label}
+                        </Button>
+                      ),
+                    )}
                   </div>
                 )}
               </div>

@@ -1,2 +1,7 @@
-export { NotificationCenter, type NotificationCenterProps, type NotificationEntry } from './NotificationCenter.tsx';
+export {
+  NotificationCenter,
+  type NotificationAction,
+  type NotificationCenterProps,
+  type NotificationEntry,
+} from './NotificationCenter.tsx';
 export { useToastHistory } from './useToastHistory.ts';

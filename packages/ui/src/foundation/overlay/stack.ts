@@ -10,6 +10,8 @@ export interface Layer {
   onEscape: (() => void) | undefined;
   /** A press outside closes it; then the layers under it stay. */
   closesOnPress: boolean;
+  /** Only says something, as a tooltip does: the keys of what lies under it go on. */
+  passive?: boolean | undefined;
 }
 
 const layers: Layer[] = [];
@@ -98,5 +100,5 @@ export function isPressTakenAbove(element: HTMLElement): boolean {
   return layers.slice(at + 1).some((layer) => layer.closesOnPress);
 }
 
-/** How many layers are open; for tests and for keys that must not work under a dialog. */
-export const openLayers = (): number => layers.length;
+/** How many layers take the keyboard, tooltips not counted; for tests and for keys that must not work under a dialog. */
+export const openLayers = (): number => layers.filter(({ passive }) => !passive).length;

@@ -14,6 +14,8 @@ export interface LayerOptions {
   ref: RefObject<HTMLElement | null>;
   /** Makes the rest inert and stops the page from scrolling. @default false */
   modal?: boolean | undefined;
+  /** Takes no keys but Esc: a tooltip. @default false */
+  passive?: boolean | undefined;
   /** @default follows `modal` */
   trapFocus?: boolean | undefined;
   /** Where the focus goes on opening; `false` leaves it. @default the first place inside */
@@ -28,7 +30,7 @@ export interface LayerOptions {
 
 /** A place in the overlay stack: focus in and back, Esc, press outside, inert and scroll lock when modal. */
 export function useLayer(options: LayerOptions): void {
-  const { open, ref, modal = false, trapFocus = modal } = options;
+  const { open, ref, modal = false, passive = false, trapFocus = modal } = options;
   const escape = useStableCallback(options.onEscape);
   const pressOutside = useStableCallback(options.onPressOutside);
   const latest = useStableCallback(() => options);
@@ -45,6 +47,7 @@ export function useLayer(options: LayerOptions): void {
       trapFocus,
       onEscape: escapable ? escape : undefined,
       closesOnPress: pressable,
+      passive,
     });
     const unlock = modal ? lockScroll() : undefined;
     const { initialFocus } = latest() ?? {};
@@ -57,7 +60,7 @@ export function useLayer(options: LayerOptions): void {
       if (returnFocus === false) return;
       scheduleFocusReturn({ layer: element, before, back: returnFocus?.current ?? before });
     };
-  }, [open, ref, modal, trapFocus, escapable, pressable, escape, latest]);
+  }, [open, ref, modal, passive, trapFocus, escapable, pressable, escape, latest]);
 
   useEffect(() => {
     if (!open) return undefined;

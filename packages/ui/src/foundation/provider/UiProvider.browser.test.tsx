@@ -8,6 +8,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { createFacade } from '../../feedback/toast/core/facade.ts';
 import { createToastStore } from '../../feedback/toast/core/store.ts';
 import { Toaster } from '../../feedback/toast/Toaster.tsx';
+import { ru } from '../../locales/ru.ts';
 import { UiProvider } from './UiProvider.tsx';
 
 const { dataset } = document.documentElement;
@@ -79,4 +80,19 @@ it('puts components into a layer where asked, so that a plain class is stronger'
   expect(outlineOf('В слое')).toBe('0px');
   root.unmount();
   style.remove();
+});
+
+it('a provider inside without a store shows the toasts of the one around', async () => {
+  const store = createToastStore();
+  const root = createRoot(place);
+  root.render(
+    <UiProvider toastStore={store}>
+      <UiProvider locale={ru}>
+        <Toaster />
+      </UiProvider>
+    </UiProvider>,
+  );
+  createFacade(store, 'notification').success('Начислено 120 баллов');
+  await expect.element(page.getByText('Начислено 120 баллов')).toBeVisible();
+  root.unmount();
 });

@@ -9,6 +9,7 @@ import { LanguageContext, languageOf } from '../messages/context.ts';
 import { systemRoot } from '../overlay/roots.ts';
 import type { Theme } from '../theme/theme.ts';
 import { intoLayer } from './into-layer.ts';
+import { NonceContext } from './NonceContext.ts';
 import { ToastStoreContext } from './ToastStoreContext.ts';
 import { useRootData } from './useRootData.ts';
 
@@ -36,7 +37,7 @@ export interface UiProviderProps {
   locale?: UiLocale | undefined;
   /** Single texts over those of the language, by component; keep the object outside of what renders often. */
   messages?: MessageOverrides | undefined;
-  /** `ToastStore` for `Toaster`, `useToastState` and `useToastHistory` below. @default the one behind `toast` */
+  /** `ToastStore` for `Toaster`, `useToastState` and `useToastHistory` below. @default that of the provider around, else the one behind `toast` */
   toastStore?: ToastStore | undefined;
 }
 
@@ -51,6 +52,7 @@ export function UiProvider({
   messages,
   toastStore,
 }: UiProviderProps): ReactElement {
+  const outerStore = use(ToastStoreContext);
   useLandmarkKeys();
   useRootData('theme', theme);
   useRootData('density', density);
@@ -64,12 +66,12 @@ export function UiProvider({
   }, []);
   const content = (
     <LanguageContext.Provider value={language}>
-      <ToastStoreContext.Provider value={toastStore}>{children}</ToastStoreContext.Provider>
+      <ToastStoreContext.Provider value={toastStore ?? outerStore}>{children}</ToastStoreContext.Provider>
     </LanguageContext.Provider>
   );
   // A provider inside of another one that asks for neither leaves the styles as they are around it.
   if (nonce === undefined && layer === undefined) return content;
-  return (
+  const managed = (
     <StyleSheetManager
       {...(nonce !== undefined && { nonce })}
       {...(layer !== undefined && { stylisPlugins: [intoLayer(layer)] })}
@@ -77,4 +79,5 @@ export function UiProvider({
       {content}
     </StyleSheetManager>
   );
+  return nonce === undefined ? managed : <NonceContext.Provider value={nonce}>{managed}</NonceContext.Provider>;
 }

@@ -6,6 +6,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { mount } from '../../test-utils/mount.tsx';
 import { createTheme } from '../../theming/create-theme.ts';
+import { UiProvider } from '../provider/UiProvider.tsx';
 import { ThemeScope } from './ThemeScope.tsx';
 
 const blue = createTheme({ name: 'volna', accent: '#1d4ed8', radius: 8, fonts: { text: 'serif' }, density: 'compact' });
@@ -21,19 +22,20 @@ beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y
 const Primary = ({ children }: { children: string }): ReactElement => <Button variant="primary">{children}</Button>;
 
 it('gives a part of a page another brand, the rest stays', async () => {
+  // Away from the corner: there the pointer rests, and a button under it is drawn as such.
   await mount(
-    <>
+    <div style={{ padding: 48 }}>
       <Primary>Свой</Primary>
       <ThemeScope theme={blue}>
         <Primary>Синий</Primary>
       </ThemeScope>
-    </>,
+    </div>,
   );
   await expect.poll(() => style('Синий').backgroundColor).toBe(rgb('#1d4ed8'));
   expect(style('Синий').borderRadius).toBe('8px');
   expect(style('Синий').height).toBe('32px');
   expect(style('Синий').fontFamily).toBe('serif');
-  expect(style('Свой').backgroundColor).toBe(rgb('#10704e'));
+  await expect.poll(() => style('Свой').backgroundColor).toBe(rgb('#10704e'));
   expect(style('Свой').height).toBe('36px');
 });
 
@@ -121,4 +123,18 @@ it('follows a change of the theme, there and back', async () => {
     await expect.poll(accent).toBe(colour);
     await userEvent.click(page.getByRole('button', { name: 'Сменить' }));
   }
+});
+
+it('its style carries the nonce of the provider around', async () => {
+  const place = await mount(
+    <UiProvider nonce="n0nce">
+      <ThemeScope theme={createTheme({ name: 'nonce', accent: '#6d28d9' })}>
+        <Primary>Лиловый</Primary>
+      </ThemeScope>
+    </UiProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Лиловый' })).toBeVisible();
+  const brand = place.querySelector('[data-brand]')?.getAttribute('data-brand') ?? '';
+  const styles = [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes(brand));
+  expect(styles.map(({ nonce }) => nonce)).toContain('n0nce');
 });

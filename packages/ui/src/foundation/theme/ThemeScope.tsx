@@ -1,7 +1,8 @@
-import { useContext, useMemo, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { use, useMemo, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { BrandTheme } from '../../theming/create-theme.ts';
+import { NonceContext } from '../provider/NonceContext.ts';
 import type { Theme } from './theme.ts';
 import { ThemePlaceContext, type ThemePlace } from './ThemePlace.ts';
 
@@ -18,13 +19,14 @@ export interface ThemeScopeProps extends ComponentPropsWithRef<'div'> {
   mode?: Theme | undefined;
   /** Size of controls. @default that of the theme, then that of the place around */
   density?: 'comfortable' | 'regular' | 'compact' | undefined;
-  /** For `<style>` under a strict Content-Security-Policy. */
+  /** For `<style>` under a strict Content-Security-Policy. @default that of the `UiProvider` around */
   nonce?: string | undefined;
 }
 
 /** A part of a page in another brand, mode or density. What opens from inside looks as the part does. */
 export function ThemeScope({ theme, mode, density, nonce, children, ...rest }: ThemeScopeProps): ReactElement {
-  const around = useContext(ThemePlaceContext);
+  const around = use(ThemePlaceContext);
+  const outerNonce = use(NonceContext);
   const brand = theme ?? around?.brand;
   const ownMode = mode ?? around?.mode;
   const ownDensity = density ?? theme?.density ?? around?.density;
@@ -35,7 +37,7 @@ export function ThemeScope({ theme, mode, density, nonce, children, ...rest }: T
   return (
     <>
       {theme !== undefined && (
-        <style href={`pribavka-${theme.id}`} precedence="pribavka" nonce={nonce}>
+        <style href={`pribavka-${theme.id}`} precedence="pribavka" nonce={nonce ?? outerNonce}>
           {theme.scopeCss}
         </style>
       )}

@@ -69,7 +69,7 @@ const Root = styled.span`
     color: var(--pb-text-disabled);
   }
   @media (pointer: coarse) {
-    & > button {
+    &[data-size] > button {
       min-height: 42px;
     }
   }

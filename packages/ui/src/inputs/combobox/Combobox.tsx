@@ -77,7 +77,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
 
   const asked = query ?? '';
   const idle = asked.trim().length < minChars;
-  const state = useOptions({ open, query: asked.trim(), idle, load, countForms, say });
+  // Enter was pressed for this text before its options were here, as a scanner of codes does.
+  const entered = useRef<string>(undefined);
+  const onAnswer = (text: string, items: readonly Item[]): void => {
+    if (entered.current === text) chooseOnly(items);
+  };
+  const state = useOptions({ open, query: asked.trim(), idle, load, onAnswer, countForms, say });
   const creatable =
     onCreate !== undefined &&
     asked.trim() !== '' &&
@@ -91,12 +96,26 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
   const disabled = (control.disabled ?? false) || rest.readOnly === true;
 
   const close = (): void => {
+    entered.current = undefined;
     setOpen(false);
     setQuery(null);
     list.setActive(-1);
   };
   const show = (): void => {
     if (!disabled) setOpen(true);
+  };
+  const choose = (item: Item): void => {
+    if (getDisabledReason?.(item) !== undefined) return;
+    choice.toggle(item);
+    if (multiple) {
+      setQuery(null);
+      announce((choice.has(item) ? say.removed : say.added)(getLabel(item)));
+    } else close();
+  };
+  const chooseOnly = (items: readonly Item[]): void => {
+    entered.current = undefined;
+    const [item] = items;
+    if (item !== undefined && items.length === 1 && !choice.has(item)) choose(item);
   };
   const pick = (at: number): void => {
     const item = state.items[at];
@@ -105,12 +124,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
       close();
       return;
     }
-    if (getDisabledReason?.(item) !== undefined) return;
-    choice.toggle(item);
-    if (multiple) {
-      setQuery(null);
-      announce((choice.has(item) ? say.removed : say.added)(getLabel(item)));
-    } else close();
+    choose(item);
   };
   useLayer({
     open,
@@ -131,9 +145,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
       if (event.altKey && event.key === 'ArrowUp') close();
       else if (open) list.move(event.key === 'ArrowDown' ? 1 : -1);
       else show();
-    } else if (event.key === 'Enter' && open && list.active >= 0) {
+    } else if (event.key === 'Enter' && open) {
+      // An open list takes it, with nothing chosen yet as well: the form around it is not to be sent.
       event.preventDefault();
-      pick(list.active);
+      if (list.active >= 0) pick(list.active);
+      else if (state.query !== asked.trim() || state.status !== 'ready') entered.current = asked.trim();
+      else if (asked.trim() !== '') chooseOnly(state.items);
     } else if (event.key === 'Backspace' && asked === '' && multiple) choice.removeLast();
     else if (event.key === 'Tab') close();
   };
@@ -182,6 +199,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
             show();
           }}
           onChange={(event) => {
+            entered.current = undefined;
             setQuery(composeLetters(event.currentTarget, event.nativeEvent));
             list.setActive(-1);
             show();

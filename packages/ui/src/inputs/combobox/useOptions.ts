@@ -19,6 +19,8 @@ export interface UseOptions<Item> {
   /** Too few letters: nothing is asked. */
   idle: boolean;
   load: ComboboxSource<Item>['load'];
+  /** The options for the query have come. */
+  onAnswer: (query: string, items: readonly Item[]) => void;
   countForms: CountForms;
   say: TableOf<typeof comboboxMessages>;
 }
@@ -27,12 +29,19 @@ export interface UseOptions<Item> {
 const DEBOUNCE_MS = 250;
 
 /** Loads options for the query: debounced, stale answers aborted, the count read aloud once it has settled. */
-export function useOptions<Item>({ open, query, idle, load, countForms, say }: UseOptions<Item>): OptionsState<Item> & {
-  retry: () => void;
-} {
+export function useOptions<Item>({
+  open,
+  query,
+  idle,
+  load,
+  onAnswer,
+  countForms,
+  say,
+}: UseOptions<Item>): OptionsState<Item> & { retry: () => void } {
   const [state, setState] = useState<OptionsState<Item>>({ status: 'loading', items: [], query: '' });
   const [retried, setRetried] = useState<{ query: string } | null>(null);
   const ask = useStableCallback(load);
+  const answered = useStableCallback(onAnswer);
   const announceCount = useStableCallback((total: number) =>
     announce(total === 0 ? say.empty : formatCount(total, countForms)),
   );
@@ -51,6 +60,7 @@ export function useOptions<Item>({ open, query, idle, load, countForms, say }: U
         const total = ('items' in answer ? answer.total : undefined) ?? items.length;
         setState({ status: 'ready', items, total, query });
         announceCount(total);
+        answered(query, items);
       } catch {
         if (signal.aborted) return;
         setState({ status: 'error', items: [], query });
@@ -63,7 +73,7 @@ export function useOptions<Item>({ open, query, idle, load, countForms, say }: U
       timer.clear();
       controller.abort();
     };
-  }, [open, query, idle, retried, ask, announceCount, announceFailure]);
+  }, [open, query, idle, retried, ask, answered, announceCount, announceFailure]);
 
   return { ...state, retry: () => setRetried({ query }) };
 }

@@ -54,6 +54,7 @@ export function NumberInput({
   const shown = typed ?? (value === null ? '' : formatNumber(value, { locale }));
   return (
     <TextInput
+      dir="ltr"
       inputMode={fraction > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...rest}

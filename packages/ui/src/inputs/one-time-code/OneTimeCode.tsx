@@ -71,6 +71,7 @@ export function OneTimeCode({
   const box = { className, style };
   const cells = (
     <Root
+      dir="ltr"
       {...(onResend ? {} : box)}
       data-control=""
       data-wide={length <= 4 ? '' : undefined}

@@ -138,7 +138,8 @@ export function TextInput({
       }}
     >
       {icon && <Icon as={icon} size={18} />}
-      <span data-part="slot">
+      {/* What is left of a mask goes on from the text, whichever way that runs. */}
+      <span data-part="slot" dir={rest.dir}>
         <input type="text" {...rest} {...control} {...textValue(value, defaultValue)} ref={merged} onChange={change} />
         {maskPlaceholder !== undefined && (
           <span data-part="mask-placeholder" aria-hidden>

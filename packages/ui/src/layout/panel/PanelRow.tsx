@@ -2,8 +2,11 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { LinkButton } from '../../actions/link-button/LinkButton.tsx';
 import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import type { LinkElement } from '../../foundation/link/as-link.ts';
+import { DrawnLink } from '../../foundation/link/DrawnLink.tsx';
 import { useAtLeast } from '../../foundation/hooks/useBreakpoint.ts';
 
 const Root = styled.div`
@@ -69,7 +72,9 @@ export interface PanelRowOpen {
   readonly label: string;
   /** What is written on it where there is room. */
   readonly text: string;
-  readonly onOpen: () => void;
+  readonly onOpen?: (() => void) | undefined;
+  /** The router's link instead, where the row leads to another place: `<Link to="/profile/phone" />`. */
+  readonly render?: LinkElement | undefined;
 }
 
 export interface PanelRowProps extends ComponentPropsWithRef<'div'> {
@@ -81,6 +86,34 @@ export interface PanelRowProps extends ComponentPropsWithRef<'div'> {
   action?: ReactNode | undefined;
   /** What the row opens; on a phone a press anywhere in it does. */
   open?: PanelRowOpen | undefined;
+}
+
+const arrow = <Icon as={ChevronEnd} size={20} />;
+
+/** The way in where there is room: a button or a link with its words. */
+function OpenButton({ open: { label, text, onOpen, render } }: { readonly open: PanelRowOpen }): ReactElement {
+  const look = { variant: 'text', size: 'sm', 'aria-label': label, onClick: onOpen } as const;
+  return render ? (
+    <LinkButton {...look} render={render}>
+      {text}
+    </LinkButton>
+  ) : (
+    <Button {...look}>{text}</Button>
+  );
+}
+
+/** The way in on a phone: the whole row. */
+function OpenRow({ open: { label, onOpen, render } }: { readonly open: PanelRowOpen }): ReactElement {
+  const own = { 'data-part': 'open', 'aria-label': label, onClick: onOpen };
+  return render ? (
+    <DrawnLink {...own} render={render}>
+      {arrow}
+    </DrawnLink>
+  ) : (
+    <button type="button" {...own}>
+      {arrow}
+    </button>
+  );
 }
 
 /** One line of a panel: what, its value, what can be done. Hairlines stand between rows. */
@@ -96,18 +129,10 @@ export function PanelRow({ label, state, action, open, children, ...rest }: Pane
       {(action || (open && wide)) && (
         <div data-part="action">
           {action}
-          {open && wide && (
-            <Button variant="text" size="sm" aria-label={open.label} onClick={open.onOpen}>
-              {open.text}
-            </Button>
-          )}
+          {open && wide && <OpenButton open={open} />}
         </div>
       )}
-      {open && !wide && (
-        <button type="button" data-part="open" aria-label={open.label} onClick={open.onOpen}>
-          <Icon as={ChevronEnd} size={20} />
-        </button>
-      )}
+      {open && !wide && <OpenRow open={open} />}
     </Root>
   );
 }

@@ -33,6 +33,13 @@ const Root = styled.nav`
   & svg {
     color: var(--pb-text-tertiary);
   }
+  /* A finger's room around the link, the line stays as high as it is. */
+  @media (pointer: coarse) {
+    & a {
+      margin: -12px -4px;
+      padding: 12px 4px;
+    }
+  }
 `;
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {

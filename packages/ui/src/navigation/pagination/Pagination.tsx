@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { ChevronEnd, ChevronStart } from '../../brand/icon/chevrons.tsx';
-import { Button } from '../../actions/button/Button.tsx';
-import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import type { LinkElement } from '../../foundation/link/as-link.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
 import { useLocale, useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { Select } from '../../inputs/select/Select.tsx';
+import { PageLink, Step } from './PageLink.tsx';
 import { pageWindow } from './pages.ts';
 import { paginationMessages } from './pagination.messages.ts';
 
@@ -32,11 +32,11 @@ const Root = styled.nav`
     min-width: 24px;
     text-align: center;
   }
-  & > ul > li > button {
+  & > ul > li > :is(a, button) {
     min-width: 32px;
     padding-inline: 6px;
   }
-  & > ul > li > button[aria-current] {
+  & > ul > li > :is(a, button)[aria-current] {
     background: var(--pb-bg-active);
     color: var(--pb-text-primary);
   }
@@ -70,6 +70,8 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onC
   hasNext?: boolean | undefined;
   /** Called with the number of the page, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
+  /** The router's link of a page, when pages have addresses: `(page) => <Link to={`?page=${page}`} />`. */
+  renderLink?: ((page: number) => LinkElement) | undefined;
   /** Offers the size of a page. */
   pageSizes?: readonly number[] | undefined;
   /** Called with the new number of rows on a page. */
@@ -91,6 +93,7 @@ export function Pagination({
   total,
   hasNext = false,
   onPageChange,
+  renderLink,
   pageSizes,
   onPageSizeChange,
   messages,
@@ -113,6 +116,7 @@ export function Pagination({
   const last = total === undefined ? page * pageSize : Math.min(total, page * pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const more = pages === undefined ? hasNext : page < pages;
+  const step = { renderLink, onGo: setPage };
   return (
     <Root aria-label={say.label} {...rest}>
       <span>{say.range(first, last, total === undefined ? undefined : say.total(total, false))}</span>
@@ -130,13 +134,7 @@ export function Pagination({
       )}
       <ul>
         <li>
-          <IconButton
-            icon={ChevronStart}
-            label={say.previous}
-            size="sm"
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-          />
+          <Step {...step} icon={ChevronStart} label={say.previous} to={page > 1 ? page - 1 : undefined} />
         </li>
         {pages !== undefined &&
           pageWindow(page, pages).map((number, at) => (
@@ -144,20 +142,14 @@ export function Pagination({
               {number === null ? (
                 <span aria-hidden>…</span>
               ) : (
-                <Button
-                  variant="plain"
-                  size="sm"
-                  aria-label={say.page(number)}
-                  aria-current={number === page ? 'page' : undefined}
-                  onClick={() => setPage(number)}
-                >
+                <PageLink {...step} label={say.page(number)} number={number} current={number === page}>
                   {formatNumber(number, { locale })}
-                </Button>
+                </PageLink>
               )}
             </li>
           ))}
         <li>
-          <IconButton icon={ChevronEnd} label={say.next} size="sm" disabled={!more} onClick={() => setPage(page + 1)} />
+          <Step {...step} icon={ChevronEnd} label={say.next} to={more ? page + 1 : undefined} />
         </li>
       </ul>
     </Root>

@@ -32,7 +32,7 @@ export const tabsCss: ReturnType<typeof css> = css`
   & > [role='tablist'][data-after] {
     --after: var(--fade, 32px);
   }
-  & > [role='tablist'] > button {
+  & > [role='tablist'] > [role='tab'] {
     position: relative;
     display: inline-flex;
     flex: none;
@@ -43,23 +43,24 @@ export const tabsCss: ReturnType<typeof css> = css`
     border: 0;
     background: none;
     color: var(--pb-text-secondary);
+    text-decoration-line: none;
     white-space: nowrap;
   }
-  & > [role='tablist'] > button:hover {
+  & > [role='tablist'] > [role='tab']:hover {
     color: var(--pb-text-primary);
   }
-  & > [role='tablist'] > button[aria-selected='true'] {
+  & > [role='tablist'] > [role='tab'][aria-selected='true'] {
     color: var(--pb-text-primary);
     font-weight: 500;
   }
-  & > [role='tablist'] > button[aria-selected='true']::after {
+  & > [role='tablist'] > [role='tab'][aria-selected='true']::after {
     position: absolute;
     inset: auto 0 0;
     height: 2px;
     background: var(--pb-accent-fill);
     content: '';
   }
-  & > [role='tablist'] > button:focus-visible {
+  & > [role='tablist'] > [role='tab']:focus-visible {
     outline-offset: -2px;
     border-radius: var(--pb-radius-sm);
   }
@@ -71,12 +72,12 @@ export const tabsCss: ReturnType<typeof css> = css`
     flex: none;
   }
   @media (pointer: coarse) {
-    & > [role='tablist'] > button {
+    & > [role='tablist'] > [role='tab'] {
       min-height: var(--pb-size-touch);
     }
   }
   @media (forced-colors: active) {
-    & > [role='tablist'] > button[aria-selected='true']::after {
+    & > [role='tablist'] > [role='tab'][aria-selected='true']::after {
       background: Highlight;
     }
   }

@@ -16,6 +16,8 @@ import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { invariant, expectName, expectUnique } from '../../foundation/invariant/invariant.ts';
+import type { LinkElement } from '../../foundation/link/as-link.ts';
+import { DrawnLink } from '../../foundation/link/DrawnLink.tsx';
 import { useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { tabsMessages } from './tabs.messages.ts';
@@ -35,6 +37,8 @@ export interface Tab<Value extends string> {
   count?: ReactNode | undefined;
   /** Words for the menu of what does not fit, when `label` is not plain text. */
   text?: string | undefined;
+  /** The router's link of a tab that has an address: `<Link to="?tab=points" />`. Arrows move the focus, Enter follows. */
+  render?: LinkElement | undefined;
 }
 
 export interface TabsProps<Value extends string> extends Omit<
@@ -105,12 +109,18 @@ export function Tabs<Value extends string>({
     const now = buttons.indexOf(document.activeElement as HTMLElement);
     const to: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 };
     const at = to[lineKey(event)];
-    if (at === undefined || now < 0) return;
+    if (now < 0) return;
+    if (event.key === ' ' && tabs[now]?.render) {
+      // A tab is chosen by Space too, and a link does not know that key.
+      event.preventDefault();
+      buttons[now]?.click();
+    }
+    if (at === undefined) return;
     event.preventDefault();
     const index = (at + buttons.length) % buttons.length;
     buttons[index]?.focus();
     const tab = tabs[index];
-    if (automatic && tab) set(tab.value);
+    if (automatic && tab && !tab.render) set(tab.value);
   };
   const more = tabs.filter((tab) => hidden.includes(tab.value));
   const isHidden = (tab: Tab<Value> | undefined): boolean => tab !== undefined && hidden.includes(tab.value);
@@ -125,23 +135,33 @@ export function Tabs<Value extends string>({
         data-after={isHidden(tabs.at(-1)) ? '' : undefined}
         onKeyDown={onKeyDown}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            data-part="tab"
-            data-tab={tab.value}
-            id={`${prefix}-tab-${tab.value}`}
-            aria-controls={idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`}
-            aria-selected={tab.value === value}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => set(tab.value)}
-          >
-            {tab.label}
-            {tab.count !== undefined && <small>{tab.count}</small>}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const own = {
+            role: 'tab',
+            'data-part': 'tab',
+            'data-tab': tab.value,
+            id: `${prefix}-tab-${tab.value}`,
+            'aria-controls': idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`,
+            'aria-selected': tab.value === value,
+            tabIndex: tab.value === value ? 0 : -1,
+            onClick: () => set(tab.value),
+          };
+          const content = (
+            <>
+              {tab.label}
+              {tab.count !== undefined && <small>{tab.count}</small>}
+            </>
+          );
+          return tab.render ? (
+            <DrawnLink key={tab.value} render={tab.render} {...own}>
+              {content}
+            </DrawnLink>
+          ) : (
+            <button key={tab.value} type="button" {...own}>
+              {content}
+            </button>
+          );
+        })}
       </div>
       {more.length > 0 && (
         <Suspense fallback={null}>
@@ -155,6 +175,7 @@ export function Tabs<Value extends string>({
             items={more.map((tab) => ({
               id: tab.value,
               label: textOf(tab),
+              render: tab.render,
               onSelect: () => {
                 revealTab(list.current, tab.value);
                 set(tab.value);

@@ -16,6 +16,8 @@ export interface ConfirmOptions {
   cancelLabel?: string | undefined;
   /** Red button; the focus stands on the safe one. */
   danger?: boolean | undefined;
+  /** Takes the question back when there is nothing to ask any more: it resolves `false`. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Question extends ConfirmOptions {
@@ -52,6 +54,7 @@ export const confirm = (options: ConfirmOptions): Promise<boolean> =>
       },
     };
     change([...queue, question]);
+    options.signal?.addEventListener('abort', () => question.answer(false));
   });
 
 const subscribe = (listener: () => void): (() => void) => {

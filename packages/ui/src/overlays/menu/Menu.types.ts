@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react';
-
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
+import type { LinkElement } from '../../foundation/link/as-link.ts';
 
 export interface MenuItem {
   id: string;
@@ -12,7 +11,7 @@ export interface MenuItem {
   /** A place instead of an action. */
   href?: string | undefined;
   /** The router's own link instead of `href`, e.g. `<Link to="/sales" />`; the row gives it the look and the content. */
-  render?: ReactElement<object> | undefined;
+  render?: LinkElement | undefined;
   /** A menu of its own, opened by → or by hovering. One level is enough for people. */
   items?: readonly MenuItem[] | undefined;
   danger?: boolean | undefined;

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { asLink } from '../../foundation/link/as-link.ts';
 import type { MenuItem } from './Menu.types.ts';
 
 export type { MenuItem };
@@ -88,15 +90,17 @@ export interface MenuRowProps {
   /** Closes the whole menu. */
   onDone: () => void;
   /** The element of the row. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** One action, a link or the head of a submenu. */
 export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: MenuRowProps): ReactElement {
   const reasonId = useId();
   const off = item.disabledReason !== undefined;
-  const link =
-    !off && !onOpen && (item.render ?? (item.href !== undefined && { type: 'a', props: { href: item.href } }));
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the row gives it its content
+  const plain = item.href === undefined ? undefined : <a href={item.href} />;
+  const link = off || onOpen ? undefined : (item.render ?? plain);
+  const merged = useMergedRefs<HTMLElement>(link?.props.ref, ref);
   const select = (): void => {
     if (off) return;
     if (onOpen) {
@@ -108,8 +112,8 @@ export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: Men
   };
   return (
     <Row
-      {...(link && { ...link.props, as: link.type as 'a' })}
-      ref={ref}
+      {...(link ? asLink(link, { onClick: select }) : { onClick: select })}
+      ref={merged}
       role="menuitem"
       data-part="item"
       data-id={item.id}
@@ -121,7 +125,6 @@ export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: Men
       aria-describedby={off ? reasonId : undefined}
       data-danger={item.danger ? '' : undefined}
       data-divided={(item.divided ?? item.danger) ? '' : undefined}
-      onClick={select}
       onPointerMove={onPoint}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -65,7 +65,7 @@ export function Tooltip({ content, children, placement = 'top', ref, style, ...r
     timer.clear();
     setOpen(false);
   };
-  useLayer({ open, ref: popupRef, initialFocus: false, returnFocus: false, onEscape: hide });
+  useLayer({ open, ref: popupRef, passive: true, initialFocus: false, returnFocus: false, onEscape: hide });
   return (
     <>
       {cloneElement(children, {

@@ -6,7 +6,7 @@ import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { AccountButton } from '../common/Account.tsx';
 import { Item } from '../common/Item.tsx';
 import { shellMessages } from '../common/shell.messages.ts';
-import type { RenderLink, ShellAccount, ShellGroup } from '../common/types.ts';
+import type { AccountMenu, RenderLink, ShellAccount, ShellGroup } from '../common/types.ts';
 import { Nav, Scrim } from './BackofficeShell.styles.ts';
 
 export interface BackofficeNavProps {
@@ -21,7 +21,7 @@ export interface BackofficeNavProps {
   /** Who is signed in, at the bottom. */
   account: ShellAccount | undefined;
   /** Wraps the account block, usually into a menu. */
-  accountMenu: (trigger: ReactElement) => ReactNode;
+  accountMenu: AccountMenu;
   /** Given when the navigation is a drawer. */
   onClose?: (() => void) | undefined;
 }

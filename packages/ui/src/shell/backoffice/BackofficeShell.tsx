@@ -6,10 +6,10 @@ import { ChevronEnd } from '../../brand/icon/chevrons.tsx';
 import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
-import { asIs, plainLink } from '../common/Item.tsx';
+import { asIs, drawLink, plainLink } from '../common/Item.tsx';
 import { shellMessages } from '../common/shell.messages.ts';
 import { ToolButton } from '../common/ToolButton.tsx';
-import type { RenderLink, ShellAccount, ShellCrumb, ShellGroup } from '../common/types.ts';
+import type { AccountMenu, RenderLink, ShellAccount, ShellCrumb, ShellGroup } from '../common/types.ts';
 import { BackofficeNav } from './BackofficeNav.tsx';
 import { Main, Root, SearchButton, TopBar } from './BackofficeShell.styles.ts';
 
@@ -27,7 +27,7 @@ export interface BackofficeShellProps extends ComponentPropsWithRef<'div'> {
   /** Who is signed in: name, role, photo. */
   account?: ShellAccount | undefined;
   /** Wraps the account block, usually into a menu. @default the block as it is */
-  accountMenu?: ((trigger: ReactElement) => ReactNode) | undefined;
+  accountMenu?: AccountMenu | undefined;
   /** Opens the command palette; without it there is no search. */
   onSearch?: (() => void) | undefined;
   /** What can be looked for: «Участник, чек, ИНН или команда». @default 'Поиск или команда' */
@@ -80,7 +80,7 @@ export function BackofficeShell({
                     {crumb.href === undefined || last ? (
                       <span aria-current={last ? 'page' : undefined}>{crumb.label}</span>
                     ) : (
-                      renderLink({ href: crumb.href, children: crumb.label })
+                      drawLink(renderLink, { href: crumb.href, children: crumb.label })
                     )}
                     {!last && <Icon as={ChevronEnd} size={14} />}
                   </li>

@@ -8,7 +8,7 @@ const russian = {
   profile: 'Профиль',
   accountMenu: 'Меню профиля',
   /** Name of a tool with a number over it. */
-  fresh: (label: string, count: number): string => `${label}, ${count} новых`,
+  fresh: (label: string, count: number): string => `${label}, новых: ${count}`,
 };
 
 export const shellMessages: Messages<'shell', typeof russian> = /* @__PURE__ */ defineMessages('shell', russian);

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
+import type { LinkElement } from '../../foundation/link/as-link.ts';
+import type { OverlayTriggerProps } from '../../overlays/popup/trigger.ts';
 
 export interface ShellItem {
   readonly id: string;
@@ -23,7 +25,7 @@ export interface ShellGroup {
   readonly items: readonly ShellItem[];
 }
 
-/** What a navigation link needs; the router's own link may be given these as they are. */
+/** What a navigation link is given; its content and state come by themselves, the address is enough: `<Link to={href} />`. */
 export interface ShellLinkProps {
   /** Address within the application. */
   readonly href: string;
@@ -39,7 +41,7 @@ export interface ShellLinkProps {
   readonly onClick?: (() => void) | undefined;
 }
 
-export type RenderLink = (props: ShellLinkProps) => ReactElement;
+export type RenderLink = (props: ShellLinkProps) => LinkElement;
 
 export interface ShellAccount {
   readonly name: string;
@@ -54,3 +56,6 @@ export interface ShellCrumb {
   readonly label: string;
   readonly href?: string | undefined;
 }
+
+/** Puts a menu behind the block of the account, which opens it. */
+export type AccountMenu = (trigger: ReactElement<OverlayTriggerProps>) => ReactNode;

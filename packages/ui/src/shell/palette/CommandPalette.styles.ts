@@ -67,6 +67,9 @@ export const Panel: ReturnType<typeof styled.div<object>> = styled.div`
     outline: 1px solid transparent;
     outline-offset: -1px;
   }
+  & [role='option'][aria-disabled='true'] * {
+    color: var(--pb-text-disabled);
+  }
   & [role='option'] > svg {
     color: var(--pb-text-secondary);
   }

@@ -35,7 +35,7 @@ export interface CommandPaletteProps extends Omit<ComponentPropsWithRef<'div'>, 
   sections: readonly PaletteSection[];
   /** Called with what is typed, without «>», so that the server can be asked. */
   onQuery?: ((query: string) => void) | undefined;
-  /** The server is being asked: rows of now stay. */
+  /** The server is being asked: its rows of now (`filtered`) stay in sight, and are chosen again once it has answered. */
   loading?: boolean | undefined;
   /** Another key for the chosen row: «Tab — действия с объектом». */
   onMore?: ((item: PaletteItem) => void) | undefined;
@@ -66,12 +66,15 @@ function OpenPalette({
   const panel = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(panel, ref);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // By its id: what was chosen stays chosen as rows come above it.
+  const [chosen, setChosen] = useState<string>();
   useLayer({ open: true, ref: panel, modal: true, onEscape: onClose, onPressOutside: onClose });
 
   const shown = filterSections(sections, typed);
-  const items = shown.flatMap((section) => section.items);
-  const active = items[Math.min(chosen, items.length - 1)];
+  // What the server found for other words is not what Enter is pressed for.
+  const isOutdated = (section: PaletteSection): boolean => loading && section.filtered === true;
+  const items = shown.flatMap((section) => (isOutdated(section) ? [] : section.items));
+  const active = items.find((item) => item.id === chosen) ?? items[0];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const count = items.length;
 
@@ -94,15 +97,15 @@ function OpenPalette({
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.nativeEvent.isComposing || !active) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosen((Math.min(chosen, count - 1) + step + count) % count);
-    } else if (event.key === 'Enter' && active) {
+      setChosen(items[(items.indexOf(active) + step + count) % count]?.id);
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Tab' && !event.shiftKey && onMore && active) {
+    } else if (event.key === 'Tab' && !event.shiftKey && onMore) {
       event.preventDefault();
       onMore(active);
     }
@@ -110,7 +113,7 @@ function OpenPalette({
 
   const type = (value: string): void => {
     setTyped(value);
-    setChosen(0);
+    setChosen(undefined);
     onQuery?.(value.replace(/^\s*>/u, '').trim());
   };
 
@@ -150,14 +153,15 @@ function OpenPalette({
                     item={item}
                     typed={typed}
                     active={item === active}
-                    onPoint={() => setChosen(items.indexOf(item))}
+                    outdated={isOutdated(section)}
+                    onPoint={() => setChosen(item.id)}
                     onChoose={() => choose(item)}
                   />
                 ))}
               </div>
             ))}
           </div>
-          {count === 0 && <div data-none="">{loading ? say.searching : say.nothing}</div>}
+          {shown.length === 0 && <div data-none="">{loading ? say.searching : say.nothing}</div>}
           <div data-foot="">
             <span>
               <kbd>

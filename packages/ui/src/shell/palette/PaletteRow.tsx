@@ -13,17 +13,29 @@ export interface PaletteRowProps {
   typed: string;
   /** The keyboard stands on it. */
   active: boolean;
+  /** It answers what was typed before: seen, not chosen. */
+  outdated: boolean;
   /** Called when the pointer comes over the row. */
   onPoint: () => void;
   /** Called by a press. */
   onChoose: () => void;
 }
 
-export function PaletteRow({ id, item, typed, active, onPoint, onChoose }: PaletteRowProps): ReactElement {
+export function PaletteRow(props: PaletteRowProps): ReactElement {
+  const { id, item, typed, active, outdated, onPoint, onChoose } = props;
   const hint = active ? item.hint : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the keyboard works through the combobox above, by aria-activedescendant
-    <div id={id} role="option" aria-selected={active} onPointerMove={onPoint} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={outdated || undefined}
+      // The caret stays in the field: a row that cannot be chosen, or stays open, must not take it.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={outdated ? undefined : onPoint}
+      onClick={outdated ? undefined : onChoose}
+    >
       {item.lead ?? (item.icon && <Icon as={item.icon} size={20} />)}
       <span data-label="">
         {markMatch(item.label, typed).map((piece, index) =>

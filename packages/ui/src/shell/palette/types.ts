@@ -27,6 +27,6 @@ export interface PaletteSection {
   /** `command` sections are the only ones left after «>». */
   readonly kind: 'object' | 'command';
   readonly items: readonly PaletteItem[];
-  /** Already filtered by the server: shown as it came. */
+  /** Already filtered by the server: shown as it came. While the palette is `loading` its rows cannot be chosen. */
   readonly filtered?: boolean | undefined;
 }

@@ -9,6 +9,10 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   min-height: 100dvh;
   padding-block-end: var(--shell-bottom);
   background: var(--pb-bg-canvas);
+  /* What the keyboard reaches stands between the header, the bottom bar and a button pinned over it (WCAG 2.4.11). */
+  & > main :focus-visible {
+    scroll-margin-block: calc(var(--pb-size-topbar-portal) + 8px) calc(var(--shell-bottom) + 76px);
+  }
   @media (min-width: 64em) {
     --shell-bottom: 0px;
     display: grid;
@@ -43,6 +47,7 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
     min-width: 0;
   }
   & li[data-bottom='no'],
+  & [data-long],
   & [data-rail] {
     display: none;
   }
@@ -59,6 +64,8 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
     border-block-end: 0;
     color: var(--pb-text-secondary);
     font: var(--pb-type-tab);
+    /* Letters twice as large would cut the names of the sections. */
+    font-size: min(0.6875rem, 3.4vw);
     text-decoration: none;
   }
   & li:first-child > a {
@@ -131,6 +138,12 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
     }
     & li[data-bottom='no'] {
       display: block;
+    }
+    & [data-long] {
+      display: initial;
+    }
+    & [data-short] {
+      display: none;
     }
     & ul {
       flex: 1;

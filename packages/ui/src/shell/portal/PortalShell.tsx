@@ -4,9 +4,9 @@ import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
 import { useAtLeast } from '../../foundation/hooks/useBreakpoint.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { AccountButton, AccountDisc } from '../common/Account.tsx';
-import { asIs, Item, plainLink } from '../common/Item.tsx';
+import { asIs, drawLink, Item, plainLink } from '../common/Item.tsx';
 import { shellMessages } from '../common/shell.messages.ts';
-import type { RenderLink, ShellAccount, ShellItem } from '../common/types.ts';
+import type { AccountMenu, RenderLink, ShellAccount, ShellItem } from '../common/types.ts';
 import { Brand, Foot, Main, Nav, Root } from './PortalShell.styles.ts';
 import { PortalShellContext } from './PortalShellContext.ts';
 
@@ -22,7 +22,7 @@ export interface PortalShellProps extends ComponentPropsWithRef<'div'> {
   /** Who is signed in: name, role, photo. */
   account?: ShellAccount | undefined;
   /** Wraps the account block, usually into a menu. @default the block as it is */
-  accountMenu?: ((trigger: ReactElement) => ReactNode) | undefined;
+  accountMenu?: AccountMenu | undefined;
   /** Where the disc in the phone's header leads. */
   accountHref?: string | undefined;
   /** Help, bell: drawn by every `PortalHeader`. */
@@ -50,7 +50,11 @@ export function PortalShell({
   const disc = useMemo(
     () =>
       account && accountHref !== undefined
-        ? renderLink({ href: accountHref, 'aria-label': say.profile, children: <AccountDisc account={account} /> })
+        ? drawLink(renderLink, {
+            href: accountHref,
+            'aria-label': say.profile,
+            children: <AccountDisc account={account} />,
+          })
         : undefined,
     [account, accountHref, renderLink, say],
   );
@@ -62,18 +66,16 @@ export function PortalShell({
         <Nav aria-label={say.sections}>
           <Brand data-rail="">{brand}</Brand>
           <ul>
-            {items.map((item) =>
-              wide || item.bottom !== false ? (
-                <Item
-                  key={item.id}
-                  item={item}
-                  current={item.id === currentId}
-                  renderLink={renderLink}
-                  iconSize={22}
-                  short={!wide}
-                />
-              ) : null,
-            )}
+            {items.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                current={item.id === currentId}
+                renderLink={renderLink}
+                iconSize={22}
+                both
+              />
+            ))}
           </ul>
           {wide && account && <Foot data-rail="">{accountMenu(<AccountButton account={account} />)}</Foot>}
         </Nav>

@@ -18,14 +18,12 @@ export interface GridKey {
   readonly metaKey: boolean;
 }
 
-const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
-
 /** Where the focus goes (ARIA practice «Data grid»); undefined when the key is not the grid's. */
 export const moveInGrid = (from: GridPosition, event: GridKey, size: GridSize): GridPosition | undefined => {
   const far = event.ctrlKey || event.metaKey;
   const go = (row: number, col: number): GridPosition => ({
-    row: clamp(row, size.rows - 1),
-    col: clamp(col, size.cols - 1),
+    row: Math.max(0, Math.min(size.rows - 1, row)),
+    col: Math.max(0, Math.min(size.cols - 1, col)),
   });
   switch (event.key) {
     case 'ArrowUp':

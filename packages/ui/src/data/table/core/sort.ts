@@ -15,20 +15,9 @@ export const toggleSort = (
 ): SortRule[] => {
   const first = column.sortDescFirst ?? false;
   const current = rules.find((rule) => rule.id === column.id);
-  const next: SortRule | undefined = !current
-    ? { id: column.id, desc: first }
-    : current.desc === first
-      ? { id: column.id, desc: !first }
-      : undefined;
-  if (!multi) return next ? [next] : [];
-  if (!current) return next ? [...rules, next] : [...rules];
-  return rules.flatMap((rule) => (rule.id === column.id ? (next ? [next] : []) : [rule]));
-};
-
-export const ariaSort = (rules: readonly SortRule[], id: string): 'ascending' | 'descending' | undefined => {
-  const rule = rules.find((other) => other.id === id);
-  if (!rule) return undefined;
-  return rule.desc ? 'descending' : 'ascending';
+  const next = current && current.desc !== first ? [] : [{ id: column.id, desc: current ? !first : first }];
+  if (!multi) return next;
+  return current ? rules.flatMap((rule) => (rule === current ? next : [rule])) : [...rules, ...next];
 };
 
 /** «Сортировка: Дата по убыванию, затем Имя по возрастанию», or in the language of the texts given. */

@@ -90,7 +90,7 @@ export const writeTableState = (search: string, state: TableState, model: TableS
   const params = new URLSearchParams(search);
   const prefix = model.prefix ?? '';
   const initial = initialTableState(model);
-  const names = Array.from(params.keys());
+  const names = [...params.keys()];
   for (const key of names) {
     const own = key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
     const ours = own !== undefined && /^(?:q|sort|page|size|after|view|open|clean|f\..+)$/u.test(own);
@@ -120,5 +120,5 @@ export const writeTableState = (search: string, state: TableState, model: TableS
 /** Changing what is listed goes back to the first page; opening a row does not. */
 export const patchTableState = (state: TableState, patch: Partial<TableState>): TableState => {
   const relists = 'search' in patch || 'sort' in patch || 'filters' in patch || 'pageSize' in patch || 'view' in patch;
-  return { ...state, ...(relists ? { page: 1, cursor: undefined } : {}), ...patch };
+  return { ...state, ...(relists && { page: 1, cursor: undefined }), ...patch };
 };

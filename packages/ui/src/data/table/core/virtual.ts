@@ -26,32 +26,28 @@ export interface VirtualRange {
 
 /** Which rows of a fixed height to draw for a scroll position. */
 export const virtualRange = (input: VirtualInput): VirtualRange => {
-  const { rowHeight, count, shift = 0 } = input;
-  const overscan = input.overscan ?? 8;
+  const { rowHeight, count, overscan = 8, focusedRow = -1, shift = 0 } = input;
   const total = count * rowHeight;
   const height = drawnHeight(total);
   const top = Math.max(0, Math.min(input.scrollTop, Math.max(0, total - input.viewport)));
   // Even bounds keep the same rows for two row heights of scrolling: fewer renders.
   const start = Math.max(0, Math.floor(top / rowHeight) - overscan) & ~1;
   const end = Math.min(count, Math.ceil((top + input.viewport) / rowHeight) + overscan + 1);
-  const focusedRow = input.focusedRow ?? -1;
   const before = Math.max(0, start * rowHeight + shift);
   const last = before + (end - start) * rowHeight;
   const after = Math.max(0, height - last);
-  if (focusedRow < 0 || focusedRow >= count || (focusedRow >= start && focusedRow < end))
-    return { start, end, before, after, kept: undefined };
+  const range = { start, end, before, after, kept: undefined };
+  if (focusedRow < 0 || focusedRow >= count || (focusedRow >= start && focusedRow < end)) return range;
   // In a squeezed list the kept row may have no room at its own place: out of sight is enough.
   const place = focusedRow * rowHeight + shift;
   if (focusedRow < start) {
     const at = Math.max(0, Math.min(place, before - rowHeight));
     const gap = Math.max(0, before - rowHeight - at);
-    return { start, end, before: at, after, kept: { index: focusedRow, side: 'before', gap } };
+    return { ...range, before: at, kept: { index: focusedRow, side: 'before', gap } };
   }
   const at = Math.max(last, Math.min(place, height - rowHeight));
   return {
-    start,
-    end,
-    before,
+    ...range,
     after: Math.max(0, height - at - rowHeight),
     kept: { index: focusedRow, side: 'after', gap: at - last },
   };

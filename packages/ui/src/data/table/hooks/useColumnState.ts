@@ -1,12 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import {
-  initialColumnState,
-  reconcileColumnState,
-  type ColumnModel,
-  type ColumnState,
-  type Density,
-} from '../core/columns.ts';
+import { reconcileColumnState, type ColumnModel, type ColumnState, type Density } from '../core/columns.ts';
 
 export interface StoredTable {
   readonly columns: ColumnState;
@@ -31,8 +25,7 @@ const browserMemory: TableMemory = {
 
 const parse = (text: string | null): Partial<StoredTable> => {
   try {
-    const value: unknown = text === null ? undefined : JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
+    return (JSON.parse(text ?? 'null') as Partial<StoredTable> | null) ?? {};
   } catch {
     return {};
   }
@@ -69,6 +62,9 @@ export const useColumnState = <Row>(
     density,
     setColumnState: (next) => save({ columns: next, density }),
     setDensity: (next) => save({ columns: columnState, density: next }),
-    reset: () => save({ columns: initialColumnState(columns), density: 'regular' }),
+    reset: () => {
+      setStored({});
+      memory.write(storageKey, '');
+    },
   };
 };

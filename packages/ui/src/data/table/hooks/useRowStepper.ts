@@ -6,8 +6,8 @@ import { useStableCallback } from '../../../foundation/hooks/useStableCallback.t
 /** Whether the person is writing: letters then belong to the field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && /^(?:checkbox|radio|button)$/u.test(target.type));
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'));
 
 export interface RowStepper {
   /** In the order of the list; a function when they are many and rarely needed. */

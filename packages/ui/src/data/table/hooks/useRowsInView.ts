@@ -2,6 +2,7 @@ import { useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from '
 
 import { scrollToShow } from '../core/virtual.ts';
 import type { RowWindow } from '../core/window.ts';
+import { clearOfPins } from './clear-of-pins.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
@@ -49,6 +50,7 @@ export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
   useEffect(() => keys.onDrawn());
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     keys.onFocus(event);
+    if (scroller.current) clearOfPins(event.target, scroller.current);
     if (!virtual) return;
     const at = event.target.closest('tr')?.getAttribute('aria-rowindex');
     view.setFocusedRow(at ? Number(at) - 2 - first : -1);

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
-import { between, selectRange, setSelected, toggleSelected, type Selection } from '../core/selection.ts';
+import { between, selectRange, setSelected, type Selection } from '../core/selection.ts';
+import { isTyping } from './useRowStepper.ts';
 
 export interface SelectionKeysOptions {
   selection: Selection | undefined;
@@ -30,9 +31,6 @@ interface Extension {
   readonly result: Selection;
 }
 
-const isTextEntry = (element: HTMLElement): boolean =>
-  element.matches('textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])');
-
 /** Choosing rows by pointer and keys (ARIA practice «Data grid», selection). */
 export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys => {
   const { selection, order, onChange, first, grid } = options;
@@ -42,11 +40,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
   const toggle = useStableCallback((id: string, shift: boolean) => {
     if (!selection) return;
     const from = anchor.current;
-    onChange(
-      shift && from !== undefined && from !== id
-        ? selectRange(selection, order(), from, id)
-        : toggleSelected(selection, id),
-    );
+    onChange(selectRange(selection, order(), shift && from !== id ? from : undefined, id));
     anchor.current = id;
   });
 
@@ -66,7 +60,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
   const reach = (id: string): void => {
     if (!selection) return;
     const ids = order();
-    const from = anchor.current !== undefined && ids.includes(anchor.current) ? anchor.current : id;
+    const from = ids.find((other) => other === anchor.current) ?? id;
     onChange(setSelected(selection, between(ids, from, id), true));
     anchor.current = from;
   };
@@ -74,7 +68,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
     const row = target.closest('tr');
-    if (!selection || event.defaultPrevented || event.altKey || !row || isTextEntry(target)) return;
+    if (!selection || event.defaultPrevented || event.altKey || !row || isTyping(target)) return;
     if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       event.preventDefault();
       onChange(setSelected(selection, order(), true));

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
 import {
@@ -18,22 +18,27 @@ export interface SearchAdapter {
 
 export interface TableStateHandle {
   readonly state: TableState;
-  /** Typing replaces the history entry, everything else adds one: «назад» undoes a filter. */
-  readonly patch: (patch: Partial<TableState>) => void;
+  /**
+   * Typing replaces the history entry, everything else adds one: «назад» undoes a filter. `replace` says otherwise, for
+   * a change that nobody has made.
+   */
+  readonly patch: (patch: Partial<TableState>, options?: { readonly replace: boolean }) => void;
   readonly reset: () => void;
 }
 
 /** Sort, filters, page, view and the opened row live in the address and nowhere else. */
 export const useTableState = (adapter: SearchAdapter, model: TableStateModel): TableStateHandle => {
-  const { search } = adapter;
+  // A router draws in its own time: until then the next press is a change of what was pressed, not of what is drawn.
+  const [search, setAhead] = useOptimistic(adapter.search);
   const state = useMemo(() => readTableState(search, model), [search, model]);
-  const write = useStableCallback((next: TableState, replace: boolean) => {
-    const text = writeTableState(adapter.search, next, model);
-    if (text !== adapter.search) adapter.setSearch(text, { replace });
-  });
-  const patch = useStableCallback((change: Partial<TableState>) => {
-    const keys = Object.keys(change);
-    write(patchTableState(state, change), keys.length === 1 && keys[0] === 'search');
+  const patch = useStableCallback((change: Partial<TableState>, options?: { readonly replace: boolean }) => {
+    const text = writeTableState(search, patchTableState(state, change), model);
+    const replace = options?.replace ?? Object.keys(change).join() === 'search';
+    if (text !== search)
+      startTransition(() => {
+        setAhead(text);
+        adapter.setSearch(text, { replace });
+      });
   });
   const reset = useCallback(() => patch({ search: '', filters: {}, view: undefined }), [patch]);
   return { state, patch, reset };

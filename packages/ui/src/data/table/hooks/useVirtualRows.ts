@@ -25,7 +25,7 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualR
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('scroll', measure);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);

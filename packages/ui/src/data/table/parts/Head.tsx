@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
-import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 
 import { VisuallyHidden } from '../../../foundation/a11y/VisuallyHidden.tsx';
 import type { ResolvedColumn } from '../core/columns.ts';
@@ -68,13 +68,11 @@ function CheckAll({
   onCheck,
   label,
 }: { state: HeadState; label: string } & Pick<HeadProps<never>, 'onCheck'>): ReactElement {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = state === 'some';
-  }, [state]);
   return (
     <input
-      ref={box}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
       type="checkbox"
       aria-label={label}
       checked={state === 'all'}

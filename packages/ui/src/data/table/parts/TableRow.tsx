@@ -51,8 +51,11 @@ export interface TableRowProps<Row> {
 
 const interactive = 'a, button, input, select, textarea, label, [role="menu"]';
 
-function TableRowInner<Row>({ row, id, index, selected, opened, context }: TableRowProps<Row>): ReactElement {
-  const { columns, styles, grid, selectable, toggle, open, menu, titleId, say } = context;
+/** What the row shows. Choosing a row, or every row at once, draws none of it again. */
+const RowCells = memo(RowCellsInner) as typeof RowCellsInner;
+
+function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row' | 'id' | 'context'>): ReactElement {
+  const { columns, styles, grid, open, menu, titleId, say } = context;
   const [editing, setEditing] = useState<string>();
   const cell = grid ? 'gridcell' : 'cell';
   const label = context.getRowLabel(row);
@@ -89,31 +92,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
   };
 
   return (
-    <tr
-      role="row"
-      data-part="row"
-      aria-rowindex={index + 2}
-      aria-selected={selectable ? selected : undefined}
-      data-selected={selected ? '' : undefined}
-      data-open={opened ? '' : undefined}
-      data-clickable={open ? '' : undefined}
-      onClick={(event) => {
-        if (open && !(event.target as Element).closest(interactive) && window.getSelection()?.isCollapsed !== false) {
-          open(id);
-        }
-      }}
-    >
-      {selectable && (
-        <td role={cell} data-service="check" data-pin="start">
-          <input
-            type="checkbox"
-            aria-label={say.choose(label)}
-            checked={selected}
-            onChange={(event) => toggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
-            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-          />
-        </td>
-      )}
+    <>
       {columns.map(({ column, pin }, at) => {
         const title = column.id === titleId;
         const Cell = title ? 'th' : 'td';
@@ -153,6 +132,39 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
           {menu(row).length > 0 && <RowMenuButton label={say.actionsOf(label)} items={() => menu(row)} grid={grid} />}
         </td>
       )}
+    </>
+  );
+}
+
+function TableRowInner<Row>({ row, id, index, selected, opened, context }: TableRowProps<Row>): ReactElement {
+  const { grid, selectable, toggle, open, say } = context;
+  return (
+    <tr
+      role="row"
+      data-part="row"
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      data-selected={selected ? '' : undefined}
+      data-open={opened ? '' : undefined}
+      data-clickable={open ? '' : undefined}
+      onClick={(event) => {
+        if (open && !(event.target as Element).closest(interactive) && window.getSelection()?.isCollapsed !== false) {
+          open(id);
+        }
+      }}
+    >
+      {selectable && (
+        <td role={grid ? 'gridcell' : 'cell'} data-service="check" data-pin="start">
+          <input
+            type="checkbox"
+            aria-label={say.choose(context.getRowLabel(row))}
+            checked={selected}
+            onChange={(event) => toggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          />
+        </td>
+      )}
+      <RowCells row={row} id={id} context={context} />
     </tr>
   );
 }

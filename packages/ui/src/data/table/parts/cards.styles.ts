@@ -10,12 +10,11 @@ export const cardsCss: ReturnType<typeof css> = css`
     & > [data-scroll] {
       border-radius: 0;
     }
-    & table {
+    & :is(table, tbody, tr[data-space], [data-space] td, [data-state] td) {
       display: block;
-      min-width: 0;
     }
-    & tbody {
-      display: block;
+    & table {
+      min-width: 0;
     }
     & thead {
       ${hiddenCss}
@@ -47,31 +46,31 @@ export const cardsCss: ReturnType<typeof css> = css`
     & tbody tr:is([data-open], [data-selected], :hover) > * {
       background: none;
     }
-    & tbody tr > [data-card='title'] {
+    & [data-card='title'] {
       grid-column: 2;
       grid-row: 1;
       font: 500 0.9375rem/1.25rem var(--pb-font-text);
     }
-    & tbody tr > [data-card='end'] {
+    & [data-card='end'] {
       grid-column: 3;
       grid-row: 1;
       font: 600 0.9375rem/1.25rem var(--pb-font-text);
       text-align: end;
     }
-    & tbody tr > [data-card='meta'] {
+    & [data-card='meta'] {
       color: var(--pb-text-secondary);
     }
-    & tbody tr > [data-card='hidden'] {
+    & [data-card='hidden'] {
       display: none;
     }
-    & tbody tr > [data-service='check'] {
+    & [data-service='check'] {
       grid-column: 1;
       grid-row: 1 / span 4;
       width: auto;
       padding: 2px 4px 0;
       padding-inline-start: 0;
     }
-    & tbody tr > [data-service='menu'] {
+    & [data-service='menu'] {
       grid-column: 4;
       grid-row: 1 / span 2;
       width: auto;
@@ -82,15 +81,8 @@ export const cardsCss: ReturnType<typeof css> = css`
       margin: -10px -12px 0;
       margin-inline-start: 0;
     }
-    & [data-state] td {
-      display: block;
-    }
     & [data-skeleton] > :nth-child(n + 5) {
       display: none;
-    }
-    & tbody tr[data-space],
-    & tbody tr[data-space] td {
-      display: block;
     }
   }
 `;

@@ -23,33 +23,33 @@ export const controlsCss: ReturnType<typeof css> = css`
     background: var(--pb-bg-surface);
     appearance: none;
     cursor: pointer;
-  }
-  & input[type='checkbox']:disabled {
-    border-color: var(--pb-line-hair);
-    background: var(--pb-bg-sunken);
-    cursor: default;
-  }
-  & input[type='checkbox']::after {
-    position: absolute;
-    inset: -13px;
-    content: '';
-  }
-  & input[type='checkbox']:is(:checked, :indeterminate) {
-    border-color: var(--pb-accent-fill);
-    background: var(--pb-accent-fill);
-  }
-  & input[type='checkbox']:checked::before {
-    position: absolute;
-    ${tickCss}
-    content: '';
-  }
-  & input[type='checkbox']:indeterminate::before {
-    position: absolute;
-    inset: 6.5px 3px auto;
-    height: 2px;
-    border-radius: 1px;
-    background: var(--pb-accent-on-fill);
-    content: '';
+    &:disabled {
+      border-color: var(--pb-line-hair);
+      background: var(--pb-bg-sunken);
+      cursor: default;
+    }
+    &::after {
+      position: absolute;
+      inset: -13px;
+      content: '';
+    }
+    &:is(:checked, :indeterminate) {
+      border-color: var(--pb-accent-fill);
+      background: var(--pb-accent-fill);
+    }
+    &:checked::before {
+      position: absolute;
+      ${tickCss}
+      content: '';
+    }
+    &:indeterminate::before {
+      position: absolute;
+      inset: 6.5px 3px auto;
+      height: 2px;
+      border-radius: 1px;
+      background: var(--pb-accent-on-fill);
+      content: '';
+    }
   }
   & [data-sort] {
     position: relative;
@@ -109,7 +109,7 @@ export const controlsCss: ReturnType<typeof css> = css`
     content: '';
   }
   & th:hover > [data-resize]::after,
-  & [data-resize][data-dragging]::after {
+  & [data-resize]:active::after {
     width: 2px;
     background: var(--pb-line-strong);
   }

@@ -1,0 +1,1 @@
+export { stateNames } from '../foundation/contract/states.ts';
