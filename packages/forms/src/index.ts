@@ -1,7 +1,9 @@
 /** @packageDocumentation Russian forms of «Прибавка»: fields, masks, behaviour. Rules and masks alone: `./rules`, `./masks`. */
 export { Form, type FormProps } from './form/Form.tsx';
-export { ErrorSummary } from './form/ErrorSummary.tsx';
-export { FormStrip } from './form/FormStrip.tsx';
+export { beginAgain, type SentForm } from './form/begin-again.ts';
+export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx';
+export { FormStrip, type FormStripProps } from './form/FormStrip.tsx';
+export { LockedWhileSending, type LockedWhileSendingProps } from './form/LockedWhileSending.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { SubmitError } from './form/failure.ts';
 export { createDraft, type Draft, type DraftOptions, type DraftStorage } from './form/draft.ts';

@@ -1,7 +1,7 @@
 import { Panel } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
-import { useState, type ReactElement } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useState } from 'react';
 
 import { NewPasswordFields } from '../fields/password.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
@@ -17,17 +17,17 @@ export interface PasswordChange {
 }
 
 /** Shape of {@link PasswordPanel}. */
-export interface PasswordPanelProps {
+export interface PasswordPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
   /** A rejection is shown at the field it belongs to. */
   readonly onSave: (change: PasswordChange) => Promise<unknown>;
 }
 
 /** Changes one's own password; what was typed goes once it is kept. */
-export function PasswordPanel({ onSave }: PasswordPanelProps): ReactElement {
+export function PasswordPanel({ onSave, ...rest }: PasswordPanelProps): ReactElement {
   const messages = useMessages(passwordMessages);
   const [round, setRound] = useState(0);
   return (
-    <Panel title={messages.title}>
+    <Panel title={messages.title} {...rest}>
       <Form<PasswordChange>
         key={round}
         onSubmit={async ({ oldPassword, password }) => void (await onSave({ oldPassword, password }))}

@@ -1,8 +1,8 @@
-import { Button, ButtonGroup } from '@pribavka/ui';
+import { Button, ButtonGroup, useMergedRefs } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
 import { Copy, Download, Printer } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { downloadText, printText } from './save-text.ts';
@@ -11,6 +11,7 @@ import { recoveryMessages } from './recovery.messages.ts';
 const Box = styled.section`
   display: grid;
   gap: 16px;
+  outline: none;
   & p {
     color: var(--pb-text-secondary);
   }
@@ -26,7 +27,7 @@ const Codes = styled.ul`
 `;
 
 /** Shape of {@link RecoveryCodes}. */
-export interface RecoveryCodesProps {
+export interface RecoveryCodesProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The codes as they are shown, copied and printed, one a line. */
   readonly codes: readonly string[];
   /** The person says they are kept. */
@@ -34,7 +35,13 @@ export interface RecoveryCodesProps {
 }
 
 /** Codes for a lost phone, shown this once: to be copied, saved as a file or printed. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactElement {
+export function RecoveryCodes({ codes, onDone, ref, ...rest }: RecoveryCodesProps): ReactElement {
+  const box = useRef<HTMLElement>(null);
+  const merged = useMergedRefs(box, ref);
+  // The form before it had the focus and is gone: a screen reader goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
   const messages = useMessages(recoveryMessages);
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
@@ -42,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
     toast.success(messages.copied);
   };
   return (
-    <Box aria-label={messages.title}>
+    <Box aria-label={messages.title} tabIndex={-1} {...rest} ref={merged}>
       <h2>{messages.title}</h2>
       <p>{messages.text}</p>
       <Codes>

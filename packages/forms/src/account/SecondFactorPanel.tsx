@@ -1,6 +1,6 @@
 import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton } from '@pribavka/ui';
 import { useLocale, useMessages } from '@pribavka/ui/messages';
-import { useState, type ReactElement } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useState } from 'react';
 
 import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } from './SecondFactorDialog.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
@@ -16,7 +16,7 @@ export interface SecondFactorStatus {
 }
 
 /** Shape of {@link SecondFactorPanel}. */
-export interface SecondFactorPanelProps {
+export interface SecondFactorPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
   /** What the server says about the second step; undefined while it is awaited. */
   readonly status: SecondFactorStatus | undefined;
   /** The status did not come. */
@@ -36,12 +36,13 @@ export function SecondFactorPanel({
   onReload,
   calls,
   onChanged,
+  ...rest
 }: SecondFactorPanelProps): ReactElement {
   const messages = useMessages(secondFactorMessages);
   const locale = useLocale();
   const [change, setChange] = useState<SecondFactorChange>();
   return (
-    <Panel title={messages.title}>
+    <Panel title={messages.title} {...rest}>
       {!status && !failed && <Skeleton rows={1} height={48} label={messages.loading} />}
       {failed && !status && <ErrorState level={3} title={messages.failed} description={null} onRetry={onReload} />}
       {status && (

@@ -1,5 +1,5 @@
 import { useMessages } from '@pribavka/ui/messages';
-import type { ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { CodeField } from '../fields/CodeField.tsx';
@@ -21,7 +21,10 @@ const Key = styled.code`
 `;
 
 /** Shape of {@link SecondFactorSetUp}. */
-export interface SecondFactorSetUpProps<T> {
+export interface SecondFactorSetUpProps<T> extends Omit<
+  ComponentPropsWithRef<'form'>,
+  'children' | 'onSubmit' | 'noValidate'
+> {
   /** Typed by hand where there is no camera. */
   readonly secret: string;
   /** `otpauth://…`, drawn as a QR code. */
@@ -44,16 +47,28 @@ export async function codeRefused<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The picture for the application, the same by hand, and the first code. */
-export function SecondFactorSetUp<T>({ secret, uri, confirm, onDone }: SecondFactorSetUpProps<T>): ReactElement {
+export function SecondFactorSetUp<T>({
+  secret,
+  uri,
+  confirm,
+  onDone,
+  ...rest
+}: SecondFactorSetUpProps<T>): ReactElement {
   const messages = useMessages(setUpMessages);
   return (
-    <Form<{ code: string }, T> onSubmit={async ({ code }) => codeRefused(confirm(code))} onSuccess={onDone}>
+    <Form<{ code: string }, T> {...rest} onSubmit={async ({ code }) => codeRefused(confirm(code))} onSuccess={onDone}>
       <Note>{messages.scan}</Note>
       <QrCode text={uri} label={messages.picture} />
       <Note>
         {messages.byHand} <Key>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Key>
       </Note>
-      <CodeField name="code" label={messages.code} length={6} />
+      <CodeField
+        name="code"
+        label={messages.code}
+        length={6}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of the password had the focus and is gone
+        autoFocus
+      />
       <FormStrip />
       <SubmitButton wide>{messages.confirm}</SubmitButton>
     </Form>

@@ -1,7 +1,7 @@
 import { Button, confirm, EmptyState, ErrorState, formatDate, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
 import { useLocale, useMessages } from '@pribavka/ui/messages';
 import { toast } from '@pribavka/ui/toast';
-import { useState, type ReactElement } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useState } from 'react';
 
 import { sessionMessages } from './sessions.messages.ts';
 
@@ -18,7 +18,7 @@ export interface SessionLine {
 }
 
 /** Shape of {@link SessionsPanel}. */
-export interface SessionsPanelProps {
+export interface SessionsPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
   /** Open sessions, the newest first; undefined while they are awaited. */
   readonly sessions: readonly SessionLine[] | undefined;
   /** The sessions did not come. */
@@ -41,6 +41,7 @@ export function SessionsPanel({
   onEnd,
   onEndMany,
   many = 'others',
+  ...rest
 }: SessionsPanelProps): ReactElement {
   const messages = useMessages(sessionMessages);
   const locale = useLocale();
@@ -64,6 +65,7 @@ export function SessionsPanel({
   const enough = (sessions?.length ?? 0) > (many === 'others' ? 1 : 0);
   return (
     <Panel
+      {...rest}
       title={messages.title}
       footer={
         onEndMany &&

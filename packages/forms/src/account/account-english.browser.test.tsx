@@ -5,7 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { ColumnsForm } from '../columns/ColumnsForm.tsx';
-import { English, russianIn } from '../test-utils/english.tsx';
+import { russianBesides } from '../../../ui/src/test-utils/spoken.ts';
+import { English } from '../test-utils/english.tsx';
 import { mount, type Mounted } from '../test-utils/render.tsx';
 import * as account from './index.ts';
 
@@ -54,11 +55,11 @@ it.each([
   ['its code', 'Confirm the email'],
 ])('changes the %s in English: %s', async (_what, button) => {
   await open(<account.ContactsPanel person={person} calls={calls} onChanged={nothing} />);
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
   await press(button);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => document.querySelector('[role=dialog] form')).toBeTruthy();
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
 });
 
 it('counts attempts in English', async () => {
@@ -66,7 +67,7 @@ it('counts attempts in English', async () => {
     <account.CodeForm to="+7" sent={sent} send={async () => sent} confirm={async () => undefined} onDone={nothing} />,
   );
   expect(document.body.textContent).toContain('1\u00A0attempt left');
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
 });
 
 it('ends sessions in English and says how many', async () => {
@@ -79,7 +80,8 @@ it('ends sessions in English and says how many', async () => {
   }));
   await open(
     <account.SessionsPanel
-      {...step}
+      failed={false}
+      onReload={nothing}
       sessions={sessions}
       onEnd={async () => undefined}
       onEndMany={async () => ({ ended: 2 })}
@@ -88,10 +90,10 @@ it('ends sessions in English and says how many', async () => {
   expect(document.body.textContent).toContain('Last active 20 Nov');
   await press('End all but this one');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }));
   await expect.poll(() => document.body.textContent).toContain('2\u00A0sessions ended');
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
 });
 
 it('turns the second step on in English', async () => {
@@ -109,22 +111,22 @@ it('turns the second step on in English', async () => {
       }}
     />,
   );
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
   await press('Turn on');
   await userEvent.fill(page.getByLabelText('Your password', { exact: true }), 'Tayna#2026');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('img', { name: 'QR code for an app for codes' })).toBeVisible();
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
   await userEvent.fill(page.getByLabelText('Code from the app'), '123456');
   await expect.element(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
 });
 
 it('says in English since when the second step is on', async () => {
   const status = { enabled: true, enabledAt: '2026-11-20 12:41:00.000', required: true, recoveryCodesLeft: 7 };
   await open(<account.SecondFactorPanel {...step} status={status} calls={{} as account.SecondFactorCalls} />);
   expect(document.body.textContent).toMatch(/Since 20 Nov(?:ember)? 2026\. Recovery codes left: 7/);
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
 });
 
 it('asks for the password and changes it in English', async () => {
@@ -136,10 +138,10 @@ it('asks for the password and changes it in English', async () => {
   );
   await press('Change the password');
   await expect.poll(() => document.body.textContent).toContain('Required field');
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
   const answer = account.askPassword(async () => undefined);
   await expect.element(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
 });
@@ -160,5 +162,5 @@ it('joins the columns of a file in English', async () => {
   );
   expect(document.body.textContent).toContain('The file has 1,200\u00A0rows.');
   expect(document.body.textContent).toContain('Column 1 without a name');
-  expect(russianIn()).toEqual([]);
+  expect(russianBesides()).toEqual([]);
 });

@@ -54,11 +54,13 @@ it('switches the second step on: password, picture and key, code, recovery codes
   expect(calls.prove).toHaveBeenCalledWith('Tayna#2026');
 
   const code = page.getByLabelText('Код из приложения');
+  await expect.element(code).toHaveFocus();
   // A whole code is sent by itself.
   await userEvent.fill(code, '111111');
   await expect.element(page.getByText('Неверный код')).toBeVisible();
   await userEvent.fill(code, '222222');
   await expect.element(page.getByText(codes[0] ?? '')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Резервные коды' })).toHaveFocus();
   expect(changed).not.toHaveBeenCalled();
   await userEvent.click(button('Я сохранил коды'));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

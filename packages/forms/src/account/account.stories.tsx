@@ -96,6 +96,23 @@ export const OneTimeCode = meta.story({
   ),
 });
 
+export const OneTimeCodeTooEarly = meta.story({
+  name: 'Одноразовый код: пауза после кода другого входа',
+  render: () => (
+    <CodeForm
+      to="+7 (903) 123-45-67"
+      send={async () => {
+        throw Object.assign(new Error('CODE_TOO_SOON'), { code: 'CODE_TOO_SOON', messages: [], retryAfter: 40_000 });
+      }}
+      confirm={async () => undefined}
+      onDone={nothing}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/Код, который приходил раньше, не подойдёт/)).toBeVisible();
+  },
+});
+
 export const SecondStepOff = meta.story({
   name: 'Двухэтапный вход: выключен',
   render: () => <SecondFactorPanel {...step} status={off} />,

@@ -1,7 +1,10 @@
 /** What a command rejects with when the server has refused it. */
 export interface Refusal {
   readonly code: string;
-  readonly kind?: unknown;
+  /** What the sentence of the code is filled with: attempts that are left. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** How long the server asks to wait, milliseconds. */
+  readonly retryAfter?: number | undefined;
   readonly messages: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, Heading, Text } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
-import { type ReactElement, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useState } from 'react';
 
 import { SelectField } from '../fields/choice.tsx';
 import { Form } from '../form/Form.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type ChosenColumns, type FileColumns, notLoaded } from './columns.ts';
 import { columnsFormMessages } from './messages.ts';
 
-export interface ColumnsFormProps {
+export interface ColumnsFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'noValidate'> {
   /** Columns found in the file, with the first values of each. */
   file: FileColumns;
   /** What the fields open with, see `firstChoice`. */
@@ -21,7 +21,7 @@ export interface ColumnsFormProps {
 }
 
 /** Our fields next to the columns of the file, with samples of what they hold. */
-export function ColumnsForm({ file, initial, onCheck, onBack }: ColumnsFormProps): ReactElement {
+export function ColumnsForm({ file, initial, onCheck, onBack, ...rest }: ColumnsFormProps): ReactElement {
   const messages = useMessages(columnsFormMessages);
   const options = file.columns.map(({ title }, at) => ({
     value: String(at),
@@ -29,6 +29,7 @@ export function ColumnsForm({ file, initial, onCheck, onBack }: ColumnsFormProps
   }));
   return (
     <Form<{ columns: ChosenColumns }, void>
+      {...rest}
       initialValues={{ columns: initial }}
       onSubmit={({ columns }) => onCheck(columns)}
     >

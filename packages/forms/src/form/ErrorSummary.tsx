@@ -1,7 +1,7 @@
 import { useMessages } from '@pribavka/ui/messages';
 import { getIn } from 'final-form';
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactElement } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 
@@ -44,6 +44,9 @@ const Box = styled.section`
   }
 `;
 
+/** Shape of {@link ErrorSummary}. */
+export type ErrorSummaryProps = Omit<ComponentPropsWithRef<'section'>, 'children'>;
+
 interface Line {
   readonly name: string;
   readonly text: string;
@@ -55,7 +58,7 @@ const ERRORS = { errors: true };
  * What is wrong, as links, after a refused submit that found two or more. Lines go away as they are corrected; with one
  * left the field says it alone. The focus is on the first wrong field, not here.
  */
-export function ErrorSummary(): ReactElement | null {
+export function ErrorSummary(props: ErrorSummaryProps): ReactElement | null {
   const { core, element } = useFormParts();
   const { wrong } = useFormView(core);
   const { errors } = useFormState({ subscription: ERRORS });
@@ -68,8 +71,8 @@ export function ErrorSummary(): ReactElement | null {
   });
   if (lines.length < 2) return null;
   return (
-    <Box aria-labelledby={titleId}>
-      <h2 id={titleId}>
+    <Box aria-labelledby={titleId} {...props}>
+      <h2 id={titleId} data-part="title">
         <CircleAlert size={16} aria-hidden />
         {texts.errors(lines.length)}
       </h2>
@@ -78,6 +81,7 @@ export function ErrorSummary(): ReactElement | null {
           <li key={name}>
             <button
               type="button"
+              data-part="error"
               onClick={() => {
                 const form = element();
                 if (form) focusField(form, name);

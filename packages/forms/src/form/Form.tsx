@@ -15,11 +15,13 @@ import { Form as FinalForm } from 'react-final-form';
 import { styled } from 'styled-components';
 
 import { FormContext, type FormParts } from './context.ts';
+import type { SentForm } from './begin-again.ts';
 import { createFormController } from './controller.ts';
 import type { DraftOptions } from './draft.ts';
 import { formMessages } from './form.messages.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { adoptServerInput } from './adopt-server-input.ts';
+import { startFrom } from './start-from.ts';
 import { useDraft } from './useDraft.ts';
 import { usePointerHold } from './usePointerHold.ts';
 
@@ -45,8 +47,11 @@ export interface FormProps<T extends object, Answer> extends Omit<
   readonly initialValues?: Partial<T> | undefined;
   /** Sends. Whatever it throws with `fields` and `messages` lands on the fields and in the strip. */
   readonly onSubmit: (values: T) => Answer | Promise<Answer>;
-  /** After a successful send; the form is no longer «changed» then. */
-  readonly onSuccess?: ((answer: Awaited<Answer>, values: T) => void) | undefined;
+  /**
+   * After a successful send; the form is no longer «changed» then. Its draft is forgotten; a form that stays on the page
+   * calls `beginAgain(form, values, start)` here and loses nothing typed meanwhile.
+   */
+  readonly onSuccess?: ((answer: Awaited<Answer>, values: T, form: SentForm) => void) | undefined;
   /** Asks before leaving with changes. */
   readonly guardUnsaved?: boolean | undefined;
   /** Keeps what is typed over a reload, secret fields apart. */
@@ -76,7 +81,7 @@ export function Form<T extends object = Values, Answer = unknown>({
   const element = useRef<HTMLFormElement>(null);
   const merged = useMergedRefs(element, ref);
   const [form] = useState(() => createFormController({ ...initialValues }, flushSync));
-  const forgetDraft = useDraft(form.api, form.core, draft);
+  const draftOf = useDraft(form.api, form.core, draft);
   const whenPointerIsUp = usePointerHold(element);
 
   useIsoLayoutEffect(() => {
@@ -85,8 +90,8 @@ export function Form<T extends object = Values, Answer = unknown>({
       texts,
       onSubmit: (values) => onSubmit(values as T),
       onSuccess: (answer, values) => {
-        forgetDraft();
-        onSuccess?.(answer as Awaited<Answer>, values as T);
+        draftOf.forget();
+        onSuccess?.(answer as Awaited<Answer>, values as T, { ...form, storeDraft: draftOf.store });
       },
     });
   });
@@ -106,7 +111,7 @@ export function Form<T extends object = Values, Answer = unknown>({
   useEffect(() => {
     if (seen.current === initial) return;
     seen.current = initial;
-    form.api.initialize(JSON.parse(initial) as Values);
+    startFrom(form, JSON.parse(initial) as Values, form.api.getState().initialValues ?? NOTHING);
     form.core.sendAll({ type: 'reset' });
     form.core.clearServerErrors();
   }, [form, initial]);

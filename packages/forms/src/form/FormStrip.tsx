@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useFormParts, useFormView } from './context.ts';
@@ -28,14 +28,17 @@ const Strip = styled.div`
   }
 `;
 
+/** Shape of {@link FormStrip}. */
+export type FormStripProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
+
 /** Words of the server that belong to no field, above the button; there from the start, so that they are read. */
-export function FormStrip(): ReactElement {
+export function FormStrip(props: FormStripProps): ReactElement {
   const { core } = useFormParts();
   const { messages } = useFormView(core);
   return (
-    <Strip role="alert">
+    <Strip role="alert" {...props}>
       {messages.map((message) => (
-        <p key={message}>
+        <p key={message} data-part="message">
           <CircleAlert size={16} aria-hidden />
           <span>{message}</span>
         </p>

@@ -2,6 +2,7 @@ import { createForm, type FormApi } from 'final-form';
 
 import { createFormCore, type FormCore } from './core.ts';
 import { formMessages } from './form.messages.ts';
+import { startFrom } from './start-from.ts';
 import { createSubmit, type FormTexts, guardSubmit, type WizardGate } from './submit.ts';
 
 type Values = Record<string, unknown>;
@@ -48,7 +49,7 @@ export function createFormController(initialValues: Values, flush: (run: () => v
         // What was sent is what the form starts from now: nothing is unsaved any more.
         queueMicrotask(() => {
           // Painted before the application goes on: it may leave the page at once, and the guard must have let go.
-          flush(() => api.initialize(values));
+          flush(() => startFrom({ api, core }, values, values));
           handlers.onSuccess(answer, values);
         });
       },

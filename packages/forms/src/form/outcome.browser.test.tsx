@@ -325,6 +325,25 @@ describe('drafts', () => {
     expect(named('company').value).toBe('Север');
   });
 
+  it('are gone after a success, whatever changed while the form was being sent', async () => {
+    let answer: () => void = () => undefined;
+    sent.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+    mounted = await mount(
+      <Page draft={{ key: 'sent' }}>
+        <TextField name="company" label="Компания" />
+      </Page>,
+    );
+    await userEvent.fill(named('company'), 'Север');
+    await send();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    api.change('company', 'Север и Юг');
+    answer();
+    await vi.waitFor(() => expect(succeeded).toHaveBeenCalled());
+    await mounted.unmount();
+    expect(forms.createDraft({ key: 'sent' }).read()).toEqual({});
+    expect(sessionStorage.getItem('pribavka:draft:sent')).toBeNull();
+  });
+
   it('stay where they are while a form that began without them is untouched', async () => {
     const tree = (restore: boolean): JSX.Element => (
       <Page draft={{ key: 'chosen', restore }}>

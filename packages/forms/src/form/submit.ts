@@ -50,11 +50,12 @@ export function wrongNames(api: Api, core: FormCore): Set<string> {
 export type FormTexts = TableOf<typeof formMessages>;
 
 /** Leads the person to the first wrong field and says how many there are. */
-function leadToFirst({ element, api, core, gate, flush, texts }: SubmitSteps): void {
+function leadToFirst({ element, api, core, gate, flush, texts }: SubmitSteps, isSent: boolean): void {
   const form = element();
   const unmountedErrorFields = core.serverErrorFields().filter((name) => !core.entries.has(name));
   if (unmountedErrorFields.length > 0) flush(() => gate()?.showStepOf(unmountedErrorFields));
-  const wrong = wrongNames(api, core);
+  // A sent form may have begun again: its empty fields are no mistakes.
+  const wrong = isSent ? new Set<string>() : wrongNames(api, core);
   // The summary grows above the fields, so it must stand there before anything is scrolled to.
   flush(() => core.patchForm({ wrong: form ? inDocumentOrder(form, wrong) : [...wrong], submitting: false }));
   if (wrong.size === 0 || !form) return;
@@ -100,15 +101,19 @@ export function createSubmit(steps: SubmitSteps): () => Promise<void> {
   return async () => {
     if (running) return;
     running = true;
+    let isSent = false;
     core.patchForm({ submitting: true });
     try {
       if (!(await validate())) return;
       const next = gate()?.next();
       if (next) next();
-      else await api.submit();
+      else {
+        await api.submit();
+        isSent = api.getState().submitFailed === false;
+      }
     } finally {
       running = false;
-      leadToFirst(steps);
+      leadToFirst(steps, isSent);
     }
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import type { FormCore } from './core.ts';
 import { differs } from './differs.ts';
-import { createDraft, type Draft, type DraftOptions } from './draft.ts';
+import { createDraft, type DraftOptions } from './draft.ts';
 
 const PAUSE_MS = 300;
 
@@ -13,8 +13,9 @@ export function useDraft(
   api: FormApi<Record<string, unknown>>,
   core: FormCore,
   options: DraftOptions | undefined,
-): () => void {
-  const draft = useRef<Draft>(undefined);
+): { readonly forget: () => void; readonly store: () => void } {
+  const forget = useRef<() => void>(undefined);
+  const store = useRef<() => void>(undefined);
   const flush = useRef<() => void>(undefined);
   const { key } = options ?? {};
   const latest = useRef(options);
@@ -25,7 +26,6 @@ export function useDraft(
   useEffect(() => {
     if (key === undefined || !latest.current) return undefined;
     const kept = createDraft(latest.current);
-    draft.current = kept;
     const found = latest.current.restore === false ? [] : Object.entries(kept.read());
     api.batch(() => {
       for (const [name, value] of found) api.change(name, value);
@@ -51,6 +51,12 @@ export function useDraft(
     const stop = api.subscribe(({ values }) => values !== opened && timer.start(PAUSE_MS, write), { values: true });
     addEventListener('pagehide', hide);
     flush.current = hide;
+    store.current = write;
+    forget.current = () => {
+      // What changed while the form was being sent waits to be written: it would come back in the next form.
+      timer.clear();
+      kept.forget();
+    };
     return () => {
       hide();
       stop();
@@ -61,8 +67,5 @@ export function useDraft(
   // A form that goes at once writes first: by the time passive effects end its fields are not known any more.
   useIsoLayoutEffect(() => () => flush.current?.(), []);
 
-  return () => {
-    draft.current?.forget();
-    draft.current = undefined;
-  };
+  return { forget: () => forget.current?.(), store: () => store.current?.() };
 }

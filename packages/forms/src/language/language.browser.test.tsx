@@ -10,7 +10,8 @@ import { formsRu } from '../locales/ru.ts';
 import * as masks from '../masks/index.ts';
 import { required } from '../rules/index.ts';
 import { fieldCases } from '../test-utils/field-cases.tsx';
-import { English, russianIn } from '../test-utils/english.tsx';
+import { russianBesides } from '../../../ui/src/test-utils/spoken.ts';
+import { English } from '../test-utils/english.tsx';
 import { chord, pasteInto, press } from '../test-utils/gestures.ts';
 import { mount, settled, type Mounted } from '../test-utils/render.tsx';
 
@@ -49,7 +50,7 @@ describe('a masked input in English', () => {
     expect(root.querySelector('[data-message]')?.textContent).toBe(said.unreadable);
     await press('9'.repeat(mask.capacity + 1));
     await expect.poll(heard()).toBe(masksEn.common.full);
-    expect(russianIn([], root)).toEqual([]);
+    expect(russianBesides([], root)).toEqual([]);
   });
 
   it('draws the template of a date in the language it is in, and in another one as soon as that changes', async () => {
@@ -79,7 +80,7 @@ describe('a day in English', () => {
     await expect
       .poll(() => root.querySelector('[data-message="error"]')?.textContent)
       .toBe('Not after 30 November 2026');
-    expect(russianIn([], root)).toEqual([]);
+    expect(russianBesides([], root)).toEqual([]);
     await pasteInto(input, '20 November 2026');
     expect(input.value).toBe('20/11/2026');
     expect(kept.at(-1)).toBe('2026-11-20');
@@ -119,11 +120,11 @@ describe('a form in English', () => {
       );
       // Its label where the case gives one, its options, its places.
       const own = [(one.node.props as { label?: string }).label ?? '', 'А', 'Тверь'];
-      expect(russianIn(own, root)).toEqual([]);
+      expect(russianBesides(own, root)).toEqual([]);
       await userEvent.click(page.getByRole('button', { name: 'Send' }));
       if (one.silent) return;
       await expect.poll(() => root.textContent).toMatch(/Required field|Your consent is needed/);
-      expect(russianIn(own, root)).toEqual([]);
+      expect(russianBesides(own, root)).toEqual([]);
       await expect.poll(heard('assertive')).toMatch(/^The form has \d+\u00A0errors?$/);
     },
   );

@@ -21,6 +21,8 @@ export interface UseMaskOptions {
 
 /** What to put on the input. `value` is left out on purpose: the text belongs to the DOM. */
 export interface MaskedInputProps {
+  /** Digits and their signs run from left to right in every language. */
+  readonly dir: 'ltr';
   /** Gives the element to the mask. */
   readonly ref: Ref<HTMLInputElement>;
   /** `tel` for a phone, else `text`. */
@@ -100,6 +102,8 @@ export function useMask(options: UseMaskOptions): UseMaskResult {
     placeholderRef,
     inputProps: {
       ref,
+      // Digits and their signs run one way in every language.
+      dir: 'ltr',
       type: mask.inputMode === 'tel' ? 'tel' : 'text',
       inputMode: mask.inputMode,
       autoComplete: mask.autoComplete,

@@ -17,6 +17,8 @@ export { innChecksum, innCompany, innLength, innPerson, isInn } from './inn.ts';
 export { isSnils, snilsChecksum, snilsLength } from './snils.ts';
 export { kppFormat, kppLength, ogrn, ogrnip } from './company.ts';
 export { accountKey, accountLength, bik, cardLength, cardLuhn, isAccountOf, isLuhn } from './bank.ts';
+export type { CardBrand } from './card-brand.ts';
+export { cardBrand } from './card-brand.ts';
 export type { PasswordDemand } from './password.ts';
 export {
   passwordCommon,

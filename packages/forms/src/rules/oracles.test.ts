@@ -11,7 +11,8 @@ const every = (test: (digit: string) => boolean): string[] => '0123456789'.split
 describe('СНИЛС', () => {
   it('has no sum for the numbers given out before it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_001_998 }), digits(2), (number, key) => {
+      // Eleven zeros are nobody’s number.
+      fc.property(fc.integer({ min: 1, max: 1_001_998 }), digits(2), (number, key) => {
         expect(rules.snilsChecksum(`${String(number).padStart(9, '0')}${key}`)).toBeUndefined();
       }),
     );

@@ -27,6 +27,7 @@ const tools = new Set([
   'isInn',
   'isSnils',
   'isAccountOf',
+  'cardBrand',
   'isLuhn',
   'isGtin',
   'productMarkText',

@@ -10,15 +10,3 @@ export const English = ({ children }: { readonly children: ReactNode }): ReactEl
     {children}
   </UiProvider>
 );
-
-const heard = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
-
-/** Russian words a person sees or hears in the page; `given` are those a test put there itself. */
-export function russianIn(given: readonly string[] = [], root: Element = document.body): string[] {
-  const texts = [...root.querySelectorAll('*')].flatMap((element) => [
-    ...heard.map((name) => element.getAttribute(name) ?? ''),
-    ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
-  ]);
-  const own = new Set(given.flatMap((text) => text.match(/\p{Script=Cyrillic}+/gu) ?? []));
-  return texts.flatMap((text) => text.match(/\p{Script=Cyrillic}+/gu) ?? []).filter((word) => !own.has(word));
-}

@@ -3,8 +3,13 @@ import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { UiProvider } from '@pribavka/ui';
+import { en } from '@pribavka/ui/locales/en';
+
 import { formsRu } from '../locales/ru.ts';
-import { English, russianIn } from './english.tsx';
+import { cutIn, longerTexts, mark, pseudo, russianBesides } from '../../../ui/src/test-utils/spoken.ts';
+import { formsEn } from '../locales/en.ts';
+import { English } from './english.tsx';
 import { mount } from './render.tsx';
 
 type Stories = Record<string, { readonly Component?: ComponentType } | undefined>;
@@ -26,10 +31,14 @@ const sources = import.meta.glob<string>(
 const shared = Object.entries(sources).flatMap(([path, text]) => (path.endsWith('.stories.tsx') ? [] : [text]));
 const ofRules = /\/stories\/rules\//;
 
-it('every story of a field, a form and an account says nothing Russian of its own when the page is English', async () => {
+const longEn = pseudo(en);
+const longFormsEn = longerTexts(formsEn);
+
+it('every story of a field, a form and an account is English on an English page, and words 40 % longer are whole', async () => {
   await page.viewport(1280, 800);
   const said: string[] = [];
   let drawn = 0;
+  let longest = 0;
   for (const [path, load] of Object.entries(files)) {
     if (ofRules.test(path)) continue;
     for (const [name, story] of Object.entries(await load())) {
@@ -45,17 +54,25 @@ it('every story of a field, a form and an account says nothing Russian of its ow
       // Tables of cases quote what rules say in Russian.
       for (const table of mounted.container.querySelectorAll('table')) table.remove();
       const own = [sources[path] ?? '', ...shared];
-      said.push(...russianIn(own).map((word) => `${path} ${name}: ${word}`));
+      said.push(...russianBesides(own).map((word) => `${path} ${name}: ${word}`));
+      await mounted.rerender(
+        <UiProvider locale={longEn} messages={longFormsEn}>
+          <Story />
+        </UiProvider>,
+      );
+      longest += document.body.textContent.includes(mark) ? 1 : 0;
+      said.push(...cutIn(document.body).map((text) => `${path} ${name} cuts ${text}`));
       await mounted.unmount();
       for (const region of document.querySelectorAll('[aria-live]')) region.textContent = '';
     }
   }
   expect(drawn).toBeGreaterThan(50);
+  expect(longest).toBeGreaterThan(40);
   expect(said).toEqual([]);
 }, 240_000);
 
 it('knows Russian when it sees it', async () => {
   const mounted = await mount(<p title={formsRu['forms.contact'].phone}>Свой</p>);
-  expect(russianIn(['Свой'])).toEqual(['Телефон']);
+  expect(russianBesides(['Свой'])).toEqual(['телефон']);
   await mounted.unmount();
 });

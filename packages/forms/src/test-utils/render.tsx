@@ -1,6 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { renderWhole } from '../../../ui/src/test-utils/render-whole.tsx';
+
 /** A mounted tree; in StrictMode, so that effects run twice as they do in development. */
 export interface Mounted {
   readonly container: HTMLElement;
@@ -15,7 +17,7 @@ export async function mount(node: ReactNode, { strict = true } = {}): Promise<Mo
   document.body.append(container);
   const root = createRoot(container);
   const render = async (next: ReactNode): Promise<void> => {
-    root.render(strict ? <StrictMode>{next}</StrictMode> : next);
+    await renderWhole(root, strict ? <StrictMode>{next}</StrictMode> : next);
     await settled();
   };
   await render(node);

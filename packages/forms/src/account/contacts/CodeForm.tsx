@@ -1,6 +1,6 @@
 import { Banner, ResendButton, useStableCallback } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { CodeField } from '../../fields/CodeField.tsx';
@@ -24,7 +24,7 @@ const ATTEMPTS = 5;
 
 /** Shape of {@link CodeForm}. */
 export interface CodeFormProps {
-  /** Where the code goes, in words: a phone or an address. */
+  /** Where the code goes, in words, until the server says it: a phone or an address. */
   to: string;
   /** The code has been sent already: what the server answered. */
   sent?: CodeSent | undefined;
@@ -54,6 +54,8 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   const messages = useMessages(codeMessages);
   const { to, side, note, confirm, onDone, submitLabel = messages.confirm } = props;
   const [sent, setSent] = useState(props.sent);
+  const [left, setLeft] = useState(props.sent?.attemptsLeft);
+  const [early, setEarly] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(!props.sent);
   const [until, setUntil] = useState<number | undefined>(() =>
@@ -62,20 +64,31 @@ export function CodeForm(props: CodeFormProps): ReactElement {
 
   // Each new code has a form of its own: old digits and what was said of them go with the old one.
   const [round, setRound] = useState(0);
+  const typed = useRef('');
+  // Wrong digits and the refusal of them: the same ones again would cost one more attempt and end no other way.
+  const wrong = useRef<{ code: string; refusal: SubmitError; left: number | undefined }>(undefined);
 
   const request = async (reuse: boolean): Promise<void> => {
+    const before = typed.current;
     try {
       const answer = await props.send(reuse);
+      wrong.current = undefined;
       setSent(answer);
-      if (!reuse) setRound((number) => number + 1);
+      setLeft(answer.attemptsLeft);
+      setEarly(false);
+      // The code may be here before the answer: digits typed meanwhile are of the new one.
+      if (!reuse && typed.current === before) {
+        typed.current = '';
+        setRound((number) => number + 1);
+      }
       props.onSent?.(answer);
       setUntil(Date.now() + answer.resendAfterSeconds * 1000);
     } catch (error) {
-      const limited = isRefusal(error) && error.kind === 'limit';
-      const seconds = limited ? Number(/\d+/.exec(error.messages[0] ?? '')?.[0]) : 0;
-      if (seconds > 0) {
-        // The last code is still good: the pause alone is shown.
-        setUntil(Date.now() + seconds * 1000);
+      const wait = isRefusal(error) ? (error.retryAfter ?? 0) : 0;
+      if (wait > 0) setUntil(Date.now() + wait);
+      if (isRefusal(error) && error.code === 'CODE_TOO_SOON') {
+        // A code that works here would have been the answer: the pause comes from one of another sign-in, or from one that ended.
+        if (!sent) setEarly(true);
         return;
       }
       setFailed(isRefusal(error) && error.messages.length > 0 ? error.messages : [messages.failed]);
@@ -94,37 +107,58 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   // oxlint-disable-next-line react/set-state-in-effect -- the states change when the answer is there
   useEffect(() => first(), [first]);
 
+  const check = async (code: string): Promise<void> => {
+    // The refusal itself says how many attempts are left: the hint with the number waits for the next digit.
+    setLeft(undefined);
+    if (wrong.current?.code === code) throw wrong.current.refusal;
+    try {
+      await confirm(code);
+    } catch (error) {
+      // A wrong code is a matter of its field; the rest is said above the button.
+      if (!isRefusal(error) || !error.code.startsWith('CODE_')) throw error;
+      const refusal = new SubmitError({ code: error.messages });
+      wrong.current =
+        error.code === 'CODE_WRONG' ? { code, refusal, left: Number(error.params?.n) || undefined } : undefined;
+      throw refusal;
+    }
+  };
+
   return (
-    <Form<{ code: string }>
-      key={round}
-      onSubmit={async ({ code }) => {
-        try {
-          await confirm(code);
-        } catch (error) {
-          // A wrong code is a matter of its field; the rest is said above the button.
-          if (isRefusal(error) && error.code.startsWith('CODE_')) throw new SubmitError({ code: error.messages });
-          throw error;
-        }
-      }}
-      onSuccess={onDone}
-    >
+    <Form<{ code: string }> key={round} onSubmit={async ({ code }) => check(code)} onSuccess={onDone}>
       <Note>
-        {asking && !sent ? messages.sending : messages.sent(sent?.sentTo ?? to)} {side}
+        {sent ? messages.sent(sent.sentTo) : asking && messages.sending(to)} {side}
       </Note>
+      {early && <Banner tone="info" title={messages.early} announce />}
       {failed.map((text) => (
         <Banner key={text} tone="warning" title={text} announce />
       ))}
-      <CodeField
-        name="code"
-        label={messages.label}
-        length={sent?.codeLength ?? props.length ?? USUAL_LENGTH}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
-        autoFocus
-        hint={sent && sent.attemptsLeft < ATTEMPTS ? messages.attempts(sent.attemptsLeft) : undefined}
+      {!early && (
+        <>
+          <CodeField
+            name="code"
+            label={messages.label}
+            length={sent?.codeLength ?? props.length ?? USUAL_LENGTH}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
+            autoFocus
+            hint={left !== undefined && left < ATTEMPTS ? messages.attempts(left) : undefined}
+            onValueChange={(value) => {
+              typed.current = value;
+              setLeft((shown) => shown ?? wrong.current?.left);
+            }}
+          />
+          <FormStrip />
+          <SubmitButton wide>{submitLabel}</SubmitButton>
+        </>
+      )}
+      <ResendButton
+        key={early ? 'first' : 'next'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was in the field that has just gone
+        autoFocus={early}
+        until={until}
+        loading={asking}
+        label={sent ? undefined : messages.send}
+        onClick={again}
       />
-      <FormStrip />
-      <SubmitButton wide>{submitLabel}</SubmitButton>
-      <ResendButton until={until} loading={asking} onClick={again} />
       {note && <Note>{note}</Note>}
     </Form>
   );

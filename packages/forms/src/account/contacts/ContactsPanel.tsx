@@ -1,6 +1,6 @@
 import { Button, formatPhone, Panel, PanelRow, type PanelRowOpen, StatusLabel } from '@pribavka/ui';
 import { type TableOf, useMessages } from '@pribavka/ui/messages';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { type ComponentPropsWithRef, lazy, type ReactElement, Suspense, useState } from 'react';
 
 import { contactMessages } from './contacts.messages.ts';
 import type { ContactCalls, ContactPerson } from './types.ts';
@@ -12,7 +12,7 @@ const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'));
 type Edit = keyof TableOf<typeof contactMessages>['edits'];
 
 /** Shape of {@link ContactsPanel}. */
-export interface ContactsPanelProps {
+export interface ContactsPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
   /** Name, phone and address as the server has them. */
   readonly person: ContactPerson;
   /** Requests that change them; a rejection is shown at the field it belongs to. */
@@ -24,7 +24,7 @@ export interface ContactsPanelProps {
 }
 
 /** One's own name, phone and address; a new phone or address counts after its code. */
-export function ContactsPanel({ person, calls, onChanged, nameNotice }: ContactsPanelProps): ReactElement {
+export function ContactsPanel({ person, calls, onChanged, nameNotice, ...rest }: ContactsPanelProps): ReactElement {
   const messages = useMessages(contactMessages);
   const [edit, setEdit] = useState<Edit>();
   const close = (): void => setEdit(undefined);
@@ -49,7 +49,7 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice }: Contacts
   });
   const { phone, email, pendingPhone, pendingEmail, isPhoneVerified, isEmailVerified } = person;
   return (
-    <Panel title={messages.contacts}>
+    <Panel title={messages.contacts} {...rest}>
       <PanelRow label={messages.name} open={change('name')}>
         {[person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ')}
       </PanelRow>

@@ -2,11 +2,14 @@ import { formatCount } from '@pribavka/ui/format';
 import { defineMessages, type Messages } from '@pribavka/ui/messages';
 
 const russian = {
-  sending: 'Отправляем код…',
+  sending: (where: string): string => `Отправляем код на ${where}…`,
   sent: (where: string): string => `Отправили код на ${where}.`,
+  early: 'Код, который приходил раньше, не подойдёт. Запросите новый.',
+  send: 'Отправить код',
   label: 'Код подтверждения',
   confirm: 'Подтвердить',
-  attempts: (count: number): string => `Осталось ${formatCount(count, ['попытка', 'попытки', 'попыток'])}`,
+  attempts: (count: number): string =>
+    `${count === 1 ? 'Осталась' : 'Осталось'} ${formatCount(count, ['попытка', 'попытки', 'попыток'])}`,
   failed: 'Не смогли отправить код. Проверьте интернет и попробуйте снова.',
 };
 

@@ -1,6 +1,14 @@
 import { Button } from '@pribavka/ui';
 import { type OwnMessages, useMessages } from '@pribavka/ui/messages';
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -54,7 +62,7 @@ export interface WizardStep {
 }
 
 /** Shape of {@link Wizard}. */
-export interface WizardProps {
+export interface WizardProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Steps in order, each with its id, title and content. */
   readonly steps: readonly WizardStep[];
   /** The step on the screen when the application keeps it, in the address for example. */
@@ -83,6 +91,7 @@ export function Wizard({
   submitLabel,
   messages,
   nextLabel,
+  ...rest
 }: WizardProps): ReactElement {
   const say = useMessages(wizardMessages, messages);
   const titleId = useId();
@@ -102,21 +111,21 @@ export function Wizard({
   const current = steps[index];
 
   return (
-    <Root role="group" aria-labelledby={titleId}>
+    <Root role="group" aria-labelledby={titleId} {...rest}>
       <header>
-        <div aria-hidden>
+        <div aria-hidden data-part="progress">
           {steps.map(({ id }, at) => (
             <i key={id} data-done={at <= index ? '' : undefined} />
           ))}
         </div>
-        <h2 id={titleId} ref={title} tabIndex={-1}>
+        <h2 id={titleId} ref={title} tabIndex={-1} data-part="title">
           <small>{say.step(index + 1, steps.length)}</small> {current?.title}
         </h2>
       </header>
       <ErrorSummary />
       {current?.content}
       <FormStrip />
-      <footer>
+      <footer data-part="buttons">
         <SubmitButton>{isLast ? submitLabel : (nextLabel ?? say.next)}</SubmitButton>
         {index > 0 && (
           <Button variant="text" onClick={back}>

@@ -13,8 +13,10 @@ export const account: AccountTables = {
     again: 'Choose another file',
   },
   'forms.confirmation': {
-    sending: 'Sending a code…',
+    sending: (where) => `Sending a code to ${where}…`,
     sent: (where) => `We sent a code to ${where}.`,
+    early: 'The code that came earlier will not fit. Request a new one.',
+    send: 'Send a code',
     label: 'Confirmation code',
     confirm: 'Confirm',
     attempts: (count) => `${counted(count, 'attempt', 'attempts')} left`,
