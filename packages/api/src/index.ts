@@ -47,9 +47,17 @@ export {
 } from './support-variables.ts';
 export { headers, unknownDevice } from './headers.ts';
 export { problems, problemText, type ProblemArguments, type ProblemCode, type ProblemParams } from './problems/all.ts';
-export { type FieldCode, fieldTexts } from './problems/fields.ts';
+export { type FieldCode, type FieldParams, fieldTexts, type PlainFieldCode } from './problems/fields.ts';
 export { fillText, type TextParams } from './problems/fill.ts';
-export { statuses, type StatusGlyph, type StatusDisplay, withdrawalDisplays } from './statuses.ts';
+export { supportStateOfAuthor } from './support-state.ts';
+export {
+  isUnpaid,
+  registryDisplays,
+  statuses,
+  type StatusGlyph,
+  type StatusDisplay,
+  withdrawalDisplays,
+} from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { chosenWebhooks, type ChosenWebhook, webhookGrants, webhookNames } from './webhook-grants.ts';
 export { zoneNames } from './zones.ts';

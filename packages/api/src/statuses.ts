@@ -89,10 +89,24 @@ export const withdrawalDisplays = (row: {
     ? state('Отправлена в банк', 'info', 'wait')
     : withdrawal[row.status];
 
+/** Whether a withdrawal is over without a payout: nothing comes to the card and its points are back. */
+export const isUnpaid = (status: WithdrawalStatus): boolean =>
+  status === 'rejected' || status === 'cancelled' || status === 'returned';
+
 const registry: DisplayTable<RegistryStatus> = {
   formed: state('Сформирован', 'info', 'new'),
   approved: state('Утверждён', 'info', 'plan'),
   completed: state('Исполнен', 'success', 'ok'),
+};
+
+/** Status of a registry for people; one the bank is done with says so even where not every payout was made. */
+export const registryDisplays = (row: {
+  readonly status: RegistryStatus;
+  readonly paidCount: number;
+  readonly failedCount: number;
+}): StatusDisplay => {
+  if (row.status !== 'completed' || row.failedCount === 0) return registry[row.status];
+  return row.paidCount === 0 ? state('Не исполнен', 'danger', 'bad') : state('Исполнен частично', 'warning', 'warn');
 };
 
 const adjustment: DisplayTable<AdjustmentStatus> = {
@@ -150,7 +164,7 @@ export const statuses = {
   store: { active: state('Работает', 'success', 'ok'), closed: state('Закрыта', 'neutral', 'stop') },
   manufacturer: account,
   technical: {
-    active: state('Действует', 'success', 'ok'),
+    active: state('Активен', 'success', 'ok'),
     suspended: state('Приостановлен', 'warning', 'pause'),
     revoked: state('Отозван', 'danger', 'bad'),
   },

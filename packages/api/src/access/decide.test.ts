@@ -198,6 +198,7 @@ describe('specification §6: availability', () => {
     ['access-roles', 'roleSystem.detailAccessesRole'],
     ['manufactures', 'manufacturer.manufacturerList'],
     ['support-requests', 'technicalSupport.technicalSupportList'],
+    ['my-requests', 'technicalSupport.detailRequestTechnicalSupport'],
     ['brands', 'brands.brandsList'],
   ] as const)('%s: read on %s', (screen, group) => {
     expect(kind(screen, custom('newcomer', group))).toBe('allow');

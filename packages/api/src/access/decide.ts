@@ -1,5 +1,6 @@
-import { type Access, can } from './accesses.ts';
-import { type Availability, type Screen, type ScreenName, screens } from './screens.ts';
+import type { Access } from './accesses.ts';
+import { available } from './available.ts';
+import { type Screen, type ScreenName, screens } from './screens.ts';
 
 /** What is known about the person in front of the screen. */
 export type SessionState = {
@@ -23,22 +24,6 @@ export type Decision =
 /** Dashboard for a member, AdminDashboard for everybody else (specification §2). */
 export function mainPage(roleCode: string): MainPage {
   return roleCode === 'member' ? 'dashboard' : 'admin-dashboard';
-}
-
-function available(availability: Availability, access: Access): boolean {
-  switch (availability.kind) {
-    case 'public':
-    case 'open':
-      return true;
-    case 'roles':
-      return availability.roles.includes(access.roleCode);
-    case 'staff':
-      return access.roleCode !== 'member';
-    case 'groups': {
-      const reader = availability.groups.some((group) => can(access, group, 'read'));
-      return reader && (!availability.staff || access.roleCode !== 'member');
-    }
-  }
 }
 
 /** May this account open the screen: the menu shows exactly these. */

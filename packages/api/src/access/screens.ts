@@ -179,6 +179,12 @@ export const screens = {
     title: 'Обращения',
     availability: groups('technicalSupport.technicalSupportList'),
   },
+  'my-requests': {
+    app: 'backoffice',
+    path: '/admin/my-requests',
+    title: 'Мои обращения',
+    availability: { kind: 'groups', groups: ['technicalSupport.detailRequestTechnicalSupport'], staff: true },
+  },
   brands: {
     app: 'backoffice',
     path: '/admin/brands',

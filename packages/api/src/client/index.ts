@@ -3,7 +3,7 @@ export { iterate, pages, type ListInput } from './iterate.ts';
 export { retries, type FailedAttempt, type Retry, type RetrySettings } from './retry.ts';
 export type { Transport, TransportAnswer, TransportProgress, TransportRequest } from './transport.ts';
 export type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
-export type { ApiEvent, ApiListener } from './events.ts';
+export { type ApiEvent, type ApiListener, sessionMessages } from './events.ts';
 export type { Api, CallArguments, CallOptions } from './types.ts';
 export type { ListKey, Row } from '../lists.ts';
 export {

@@ -25,10 +25,11 @@ type Names<Text extends string> = Text extends `${string}{${infer Inside}}${infe
   ? NameOf<Inside> | Names<Rest>
   : never;
 
+/** Parameters a text needs. */
+export type TextNeeds<Text extends string> = Readonly<Record<Names<Text>, string | number>>;
+
 /** Parameters the text of a code needs. */
-export type ProblemParams<C extends ProblemCode> = Readonly<
-  Record<Names<(typeof problems)[C]['text']>, string | number>
->;
+export type ProblemParams<C extends ProblemCode> = TextNeeds<(typeof problems)[C]['text']>;
 
 /** Nothing for a plain text, one object for a template. */
 export type ProblemArguments<C extends ProblemCode> = [Names<(typeof problems)[C]['text']>] extends [never]

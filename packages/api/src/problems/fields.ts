@@ -1,3 +1,10 @@
+import { listFields } from './at-fields/lists.ts';
+import { peopleFields } from './at-fields/people.ts';
+import { placeFields } from './at-fields/places.ts';
+import { promotionFields } from './at-fields/promotions.ts';
+import { saleFields } from './at-fields/sales.ts';
+import type { TextNeeds } from './all.ts';
+
 /** What may be wrong with one field of a request, whatever the call; a code of a problem may stand at a field as well. */
 export const fieldTexts = {
   FIELD_REQUIRED: 'Обязательное поле',
@@ -40,7 +47,19 @@ export const fieldTexts = {
   FORMAT_IP_OR_CIDR: 'Нужен адрес или сеть: 10.0.0.1 или 10.0.0.0/8',
   FORMAT_WEB_URL: 'Нужна ссылка, которая начинается с https://',
   FORMAT_HTTPS_URL: 'Нужна ссылка, которая начинается с https://',
+
+  ...listFields,
+  ...peopleFields,
+  ...saleFields,
+  ...promotionFields,
+  ...placeFields,
 } as const;
 
 /** A code that stands only at a field. */
 export type FieldCode = keyof typeof fieldTexts;
+
+/** Parameters the text of a code needs. */
+export type FieldParams<C extends FieldCode> = TextNeeds<(typeof fieldTexts)[C]>;
+
+/** Codes whose text is whole without parameters. */
+export type PlainFieldCode = { [C in FieldCode]: keyof FieldParams<C> extends never ? C : never }[FieldCode];

@@ -21,6 +21,10 @@ export const pointsProblems = {
   REGISTRY_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе реестра' },
   TUNING_SAME_PERSON: { status: 403, text: 'Корректировку утверждает не тот, кто её создал' },
   TUNING_EXPIRED: { status: 409, text: 'Срок действия баллов уже прошёл: отклоните корректировку' },
+  TUNING_REPEATED: {
+    status: 409,
+    text: 'Уже есть такая же корректировка из файла: {number}. Чтобы провести ещё одну, измените комментарий',
+  },
   TUNING_STATUS: { status: 409, text: 'Решение по корректировке уже принято' },
   SETTINGS_CONTROL: { status: 403, text: 'Эту настройку меняет только администратор' },
   SETTINGS_PENDING: { status: 409, text: 'Прошлое изменение ещё ждёт второго администратора' },

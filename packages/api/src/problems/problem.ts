@@ -30,8 +30,7 @@ export type ProblemDetails = {
   /** Messages by field of the body, `items.0.serialNumber` for nested ones. */
   fields: Readonly<Record<string, readonly string[]>>;
   /**
-   * Codes and parameters of the messages in `fields`, in their order. A field is missing here where the server has a
-   * sentence and no code for it.
+   * Codes and parameters of the messages in `fields`, in their order. Missing where a server before them answered.
    */
   fieldProblems?: Readonly<Record<string, readonly FieldProblem[]>> | undefined;
   requestId: string | undefined;

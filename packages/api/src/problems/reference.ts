@@ -41,6 +41,7 @@ export const referenceProblems = {
   ROLE_SYSTEM_SCOPE: { status: 400, text: 'Охват данных системной роли не меняется' },
   ROLE_IN_USE: { status: 409, text: 'Нельзя удалить: роль назначена ({n})' },
   ROLE_NOT_STAFF: { status: 400, text: 'Такой роли у сотрудника быть не может' },
+  STAFF_NO_INVITE: { status: 409, text: 'Приглашение не нужно: пароль уже задан или доступ закрыт' },
   STAFF_SELF: { status: 403, text: 'Свою роль и доступ меняет другой администратор' },
   ROLE_CODE_TAKEN: { status: 409, text: 'Роль с кодом «{name}» уже есть' },
   DOCUMENT_REQUIRED: { status: 409, text: 'Регистрация закрыта: не опубликован документ «{name}»' },

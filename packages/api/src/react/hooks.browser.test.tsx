@@ -73,9 +73,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function Counter() {
+function Counter({ quiet }: { quiet?: 'fields' }) {
   const unread = useQuery('notifications.unread');
-  const cancel = useCommand('withdrawals.cancel', { invalidates: ['notifications.*'] });
+  const cancel = useCommand('withdrawals.cancel', { invalidates: ['notifications.*'], quiet });
   const press = () => void cancel.run({ params: { id: 'w1' }, body: {} }).catch(() => undefined);
   return (
     <>
@@ -104,6 +104,29 @@ describe('a query and a command', () => {
     await text('count').toHaveTextContent('2');
     await text('state').toHaveTextContent('ждёт');
   });
+
+  it.each([
+    ['WITHDRAW_STATUS', {}, '2'],
+    ['VERSION_CONFLICT', {}, '2'],
+    // A form joins its edit with that of another person: what it was filled with stays.
+    ['WITHDRAW_STATUS', { quiet: 'fields' }, '2'],
+    ['VERSION_CONFLICT', { quiet: 'fields' }, '3'],
+  ] as const)(
+    'after a conflict (%s, %j) the old screen is asked for again, a form is not',
+    async (code, form, then) => {
+      let count = 3;
+      answer = (path) => {
+        if (!path.includes('/cancel')) return ok({ count });
+        count = 2;
+        return { status: 409, data: { messages: ['Нельзя'], errors: [], code } };
+      };
+      show(<Counter {...form} />);
+      await text('count').toHaveTextContent('3');
+      await page.getByRole('button', { name: 'Отменить' }).click();
+      await text('state').toHaveTextContent('conflict');
+      await text('count').toHaveTextContent(then);
+    },
+  );
 
   it('does not draw a screen again while it asks again, unless the screen shows that', async () => {
     const drawn = vi.fn<() => void>();
@@ -242,6 +265,7 @@ describe('lists', () => {
         <output data-testid="ids">
           {list.items.map(({ id }) => id).join(',')} {list.refreshing ? 'ждём' : 'готово'}
         </output>
+        <output data-testid="state">{list.loading ? 'неизвестно' : `строк ${list.items.length}`}</output>
         <button type="button" onClick={() => setNumber(2)}>
           Дальше
         </button>
@@ -264,6 +288,23 @@ describe('lists', () => {
     await text('ids').toHaveTextContent('а ждём');
     release();
     await text('ids').toHaveTextContent('б готово');
+  });
+
+  it('do not say «nothing» of a question that has no answer yet, though the one before found nothing', async () => {
+    let release = (): void => undefined;
+    answer = (path, body) => {
+      if (!path.endsWith('/list')) return ok({});
+      if ((body as { page: number }).page === 1) return pageOf([]);
+      return new Promise((resolve) => {
+        release = () => resolve(pageOf([]));
+      });
+    };
+    show(<Paged />);
+    await text('state').toHaveTextContent('строк 0');
+    await page.getByRole('button', { name: 'Дальше' }).click();
+    await text('state').toHaveTextContent('неизвестно');
+    release();
+    await text('state').toHaveTextContent('строк 0');
   });
 });
 
@@ -305,6 +346,28 @@ describe('the session', () => {
       </>
     );
   }
+
+  it('asks anew for a person who comes a moment after another one has left', async () => {
+    const asUser =
+      (id: string): Answer =>
+      (path) =>
+        path.includes('unread')
+          ? ok({ count: id === 'anna' ? 7 : 3 })
+          : path.includes('accesses')
+            ? ok({ items: [] })
+            : ok({ user: { id } });
+    const Own = () => (useSession().state.authorised ? <Counter /> : null);
+    answer = asUser('anna');
+    session.signIn({ session: 's1', refresh: 'r1' });
+    show(<Own />);
+    await text('count').toHaveTextContent('7');
+    session.clear();
+    await expect.element(page.getByTestId('count')).not.toBeInTheDocument();
+    answer = asUser('ivan');
+    session.signIn({ session: 's2', refresh: 'r2' });
+    await text('count').toHaveTextContent('3');
+    expect(calls('unread')).toHaveLength(2);
+  });
 
   it('goes from a stranger to a signed-in person and back', async () => {
     answer = (path) => {

@@ -3,6 +3,7 @@ export type { QueryPattern } from './invalidations.ts';
 export type { ListBody, ListKey, Row, Totals } from '../lists.ts';
 export { Allowed, SessionProvider, type SessionValue, useAllowed, useSession } from './session-provider.tsx';
 export { createSessionStore, type Profile, type SessionStore, type SessionSnapshot, stateOf } from './session-store.ts';
+export { stillClient, stillSession } from './still-session.ts';
 export {
   type OwnSessions,
   type PasswordCommand,
@@ -16,7 +17,7 @@ export { useOwnContacts, type OwnContacts } from './use-own-contacts.ts';
 export { type Command, type CommandOptions, useCommand } from './use-command.ts';
 export { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 export { type PagedList, usePagedList } from './use-paged-list.ts';
-export { prefetchQuery, whenPrefetched } from './prefetch.ts';
+export { dropPrefetched, prefetchQuery, whenPrefetched } from './prefetch.ts';
 export { type QueryOptions, type QueryState, useQuery } from './use-query.ts';
 export { useInvalidate } from './use-invalidate.ts';
 export { saveFile } from './save-file.ts';

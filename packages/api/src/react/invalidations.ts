@@ -5,8 +5,8 @@ type Area = QueryKey extends `${infer A}.${string}` ? A : never;
 /** A query of the contract, or all queries of an area: `sales.*`. */
 export type QueryPattern = QueryKey | `${Area}.*`;
 
-/** Key of a query in the cache: the route, its input and whose it is. */
-export type CacheKey<I = unknown> = readonly [key: string, input: I, scope: number];
+/** Key of a query in the cache: the route, its input, the application and the person it is asked for. */
+export type CacheKey<I = unknown> = readonly [key: string, input: I, scope: number, person: number];
 
 /** Whether a query with this input is meant. */
 export type Matches = (key: string, input: unknown) => boolean;
@@ -24,6 +24,11 @@ export type Invalidations = {
   forget: () => void;
   /** Distinguishes two applications of one page in the one cache of the library. */
   readonly scope: number;
+  /**
+   * Distinguishes the people who have been here: the library gives a question that was answered lately no second answer,
+   * and the one it has been given is forgotten. 0 for what is the same for everybody.
+   */
+  personOf: (key: string) => number;
   /** Called by the first query: until then there is nothing to ask again or to forget. */
   attach: (change: CacheChange) => void;
 };
@@ -41,6 +46,7 @@ let scopes = 0;
 export function createInvalidations(changed: () => void = () => undefined): Invalidations {
   const listeners = new Set<(matches: Matches) => void>();
   let change: CacheChange | undefined;
+  let person = 1;
   scopes += 1;
   const askAll = (matches: Matches): void => {
     change?.(matches, 'ask again');
@@ -48,6 +54,7 @@ export function createInvalidations(changed: () => void = () => undefined): Inva
   };
   return {
     scope: scopes,
+    personOf: (key) => (isShared(key) ? 0 : person),
     attach(to) {
       change = to;
     },
@@ -62,6 +69,7 @@ export function createInvalidations(changed: () => void = () => undefined): Inva
     },
     forget() {
       changed();
+      person += 1;
       change?.((key) => !isShared(key), 'drop');
     },
     subscribe(listener) {

@@ -80,5 +80,8 @@ export function placeAnswer(api: object, key: string, input: unknown, value: unk
   started.set(nameOf(key, input), { answer, settled: Promise.resolve(), settledAt: Date.now(), value });
 }
 
-/** After a command, and for another person, what was asked before says nothing. */
+/**
+ * Forgets every query that was started and not taken yet: after a command, and for another person, what was asked before
+ * says nothing. Under `ApiProvider` this happens by itself; a page that is not drawn yet calls it.
+ */
 export const dropPrefetched = (api: object): void => void entries.delete(api);

@@ -24,10 +24,10 @@ const changeOf =
     else void mutate(filter);
   };
 
-/** Ties the library's cache to the application around; gives the scope of its keys. */
-export function useCacheScope(): number {
-  const { scope, attach } = useInvalidations();
+/** Ties the library's cache to the application around; gives what ends the keys of a query. */
+export function useCacheScope(key: string): readonly [scope: number, person: number] {
+  const { scope, personOf, attach } = useInvalidations();
   // Before the first answer, so that no change is missed; the same for the same scope however often it is done.
   attach(changeOf(scope));
-  return scope;
+  return [scope, personOf(key)];
 }

@@ -8,8 +8,9 @@ import { createFormKey } from './idempotency.ts';
 import type { QueryPattern } from './invalidations.ts';
 
 export type CommandOptions = {
-  /** Queries that must be asked again after a success: `sales.*`, `points.get`. */
+  /** Queries that must be asked again after a success, and after a conflict: `sales.*`, `points.get`. */
   invalidates?: readonly QueryPattern[] | undefined;
+  /** Given by forms, which say at their fields what is wrong and join two edits of one record by themselves. */
   quiet?: CallOptions['quiet'];
 };
 
@@ -47,6 +48,7 @@ export function useCommand<K extends CommandKey>(key: K, options: CommandOptions
       if (flight.current) return flight.current;
       const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
       setState({ pending: true, problem: undefined });
+      const askAgain = (): void => invalidate(latest.current.invalidates ?? []);
       const work = async (): Promise<Result<K>> => {
         try {
           const result = await call(key, input ?? {}, {
@@ -56,11 +58,14 @@ export function useCommand<K extends CommandKey>(key: K, options: CommandOptions
           });
           formKey.succeeded();
           setState({ pending: false, problem: undefined });
-          invalidate(latest.current.invalidates ?? []);
+          askAgain();
           return result;
         } catch (error) {
           const problem = isProblem(error) ? error : undefined;
           if (problem) formKey.failed(problem);
+          // Somebody was first: what is on the screen is no longer so. A form joins both edits of a record by itself.
+          if (problem?.kind === 'conflict' && !(latest.current.quiet && problem.code === 'VERSION_CONFLICT'))
+            askAgain();
           setState({ pending: false, problem });
           throw error;
         } finally {

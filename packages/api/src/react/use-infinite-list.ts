@@ -30,16 +30,16 @@ export function useInfiniteList<K extends ListKey>(
 ): InfiniteList<K> {
   const api = useApi();
   const { subscribe } = useInvalidations();
-  const scope = useCacheScope();
+  const scope = useCacheScope(key);
   const call = api.call as unknown as (key: K, input: { body: unknown }, how: CallOptions) => Promise<AnyPage>;
   const name = nameOf(key, { body });
   const early = useMemo(() => readPrefetched(api, name) as AnyPage | undefined, [api, name]);
   const asking = useSWRInfinite<AnyPage, Problem>(
     (index, previous: AnyPage | null) => {
       if (options.enabled === false) return null;
-      if (index === 0) return [key, { body }, scope];
+      if (index === 0) return [key, { body }, ...scope];
       const cursor = previous?.nextCursor;
-      return cursor === undefined ? null : [key, { body: { ...body, cursor } }, scope];
+      return cursor === undefined ? null : [key, { body: { ...body, cursor } }, ...scope];
     },
     ([, input]: [K, { body: unknown }, number]) =>
       (takePrefetched(api, key, input, Date.now()) as Promise<AnyPage> | undefined) ??
@@ -66,8 +66,11 @@ export function useInfiniteList<K extends ListKey>(
   const last = data?.at(-1);
   const first = data?.[0];
   const isGrowing = data !== undefined && data.length < size;
+  const items = (data ?? []).flatMap((page) => page.items) as Row<K>[];
+  // That the question before found nothing says nothing of this one.
+  const isKnown = data !== undefined && (items.length > 0 || early !== undefined);
   return {
-    items: (data ?? []).flatMap((page) => page.items) as Row<K>[],
+    items,
     total: first?.total ?? 0,
     totalCapped: first?.totalCapped ?? false,
     totals: first?.totals as Totals<K> | undefined,
@@ -76,7 +79,7 @@ export function useInfiniteList<K extends ListKey>(
       if (last?.nextCursor !== undefined && !(isGrowing && asking.isValidating)) void setSize(size + 1);
     },
     problem: error,
-    loading: isLoading && data === undefined,
+    loading: isLoading && !isKnown,
     // Looked at only while another page is awaited: a list that looks again at its rows is not drawn for it.
     loadingMore: isGrowing && asking.isValidating,
     reload: async () => void (await mutate().catch(() => undefined)),

@@ -14,6 +14,8 @@ export type PagedList<K extends ListKey> = {
   notFound: readonly string[];
   problem: Problem | undefined;
   loading: boolean;
+  /** The rows answer the question before this one. */
+  previous: boolean;
   refreshing: boolean;
   reload: () => Promise<void>;
 };
@@ -30,13 +32,18 @@ export function usePagedList<K extends ListKey>(
     key: ListKey,
     input: { body: unknown },
     options: QueryOptions,
-  ) => { data: AnyPage | undefined } & Pick<PagedList<K>, 'problem' | 'loading' | 'refreshing' | 'reload'>;
+  ) => { data: AnyPage | undefined; previous: boolean } & Pick<
+    PagedList<K>,
+    'problem' | 'loading' | 'refreshing' | 'reload'
+  >;
   const state = ask(key, { body }, { keepPreviousData: true, ...options });
-  const { data, problem, loading, reload } = state;
+  const { data, problem, reload } = state;
   const asked = body as { page?: number; size?: number };
   return {
     problem,
-    loading,
+    // That the question before found nothing says nothing of this one.
+    loading: state.loading || (state.previous && data?.items.length === 0),
+    previous: state.previous,
     get refreshing() {
       return state.refreshing;
     },

@@ -30,6 +30,8 @@ export type QueryState<K extends QueryKey> = {
   problem: Problem | undefined;
   /** Nothing to show yet. */
   loading: boolean;
+  /** `data` answers the question before this one (`keepPreviousData`). */
+  previous: boolean;
   /** Asking, with or without something to show. */
   refreshing: boolean;
   /** Asks again; settles when the answer is in place, a failure as well. */
@@ -52,8 +54,8 @@ const asksOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidat
 export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>): QueryState<K> {
   const [input, options = {}] = args;
   const api = useApi();
-  const scope = useCacheScope();
-  const asked: CacheKey | null = options.enabled === false ? null : [key, input ?? {}, scope];
+  const scope = useCacheScope(key);
+  const asked: CacheKey | null = options.enabled === false ? null : [key, input ?? {}, ...scope];
   const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
   const poll = options.refreshInterval ?? 0;
   const failing = useRef(false);
@@ -90,6 +92,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
     data,
     problem: error,
     loading: isLoading && data === undefined,
+    previous: isLoading && data !== undefined && early === undefined,
     // Looked at only where it is shown: a screen that does not ask is not drawn again at each repeat.
     get refreshing() {
       return asking.isValidating;

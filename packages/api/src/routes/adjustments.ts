@@ -11,6 +11,17 @@ export const adjustmentsRoutes = {
     access: 'transactionPage.tuningsTransactionList:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the corrections under the filters of the list; 202 with the process. */
+  'tunings.export': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/tunings/export',
+    kind: 'command',
+    access: 'transactionPage.tuningsTransactionList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** A correction: reason, files, decision, what may be done now. */
   'tunings.get': {
     method: 'GET',

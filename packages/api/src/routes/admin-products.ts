@@ -19,6 +19,17 @@ export const adminProductsRoutes = {
     access: 'brands.brands:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the brands under the filters of the list; 202 with the process. */
+  'brands.export': {
+    method: 'POST',
+    path: '/v1/private/nomenclature/admin/brands/export',
+    kind: 'command',
+    access: 'brands.brandsList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** A brand, unique by name within its manufacturer. */
   'brands.create': {
     method: 'POST',

@@ -44,6 +44,17 @@ export const logsRoutes = {
     access: 'logs.processList:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the processes under the filters of the list, of whom it shows; 202 with the process. */
+  'processes.export': {
+    method: 'POST',
+    path: '/v1/private/logs/processes/export',
+    kind: 'command',
+    access: 'logs.processList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** The same of what the asker has started himself: it needs no right. */
   'processes.own': {
     method: 'POST',

@@ -18,6 +18,17 @@ export const manufacturersRoutes = {
     access: 'manufacturer.manufacturerList:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the manufacturers under the filters of the list; 202 with the process. */
+  'manufacturers.export': {
+    method: 'POST',
+    path: '/v1/private/users/users/manufacturer/export',
+    kind: 'command',
+    access: 'manufacturer.manufacturerList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** The card of a manufacturer and its sign-in (specification §7). */
   'manufacturers.get': {
     method: 'GET',

@@ -28,6 +28,17 @@ export const payoutsRoutes = {
     access: 'transactionPage.transactionListAdmin:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the registries under the filters of the list; 202 with the process. */
+  'registries.export': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/registry/export',
+    kind: 'command',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** One registry: its payouts, what became of each, who formed and approved it. */
   'registries.get': {
     method: 'GET',

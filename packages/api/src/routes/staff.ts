@@ -31,6 +31,18 @@ export const staffRoutes = {
     audit: 'staff',
   },
   /**
+   * The link to set the first password once more, by a new letter; the old link opens nothing from then on. Wants a
+   * fresh sign-in.
+   */
+  'staff.invite': {
+    method: 'POST',
+    path: '/v1/private/role/users/{id}/invite',
+    kind: 'command',
+    access: 'roleSystem.detailAccessesRole:update',
+    audience: 'admin',
+    audit: 'staff',
+  },
+  /**
    * Changes data, role or access from the next request on. Nobody changes himself, and one administrator stays.
    * Wants a fresh sign-in.
    */

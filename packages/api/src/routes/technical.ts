@@ -10,6 +10,17 @@ export const technicalRoutes = {
     access: 'technicalUserPage.technicalUserList:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the systems under the filters of the list, without anything of their secrets; 202 with the process. */
+  'technical.export': {
+    method: 'POST',
+    path: '/v1/private/users/users/technical/export',
+    kind: 'command',
+    access: 'technicalUserPage.technicalUserList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** One system; its secret is never shown again (specification §7). */
   'technical.get': {
     method: 'GET',

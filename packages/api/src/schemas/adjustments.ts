@@ -1,6 +1,7 @@
 import { adjustmentStatuses } from '../codes.ts';
 import type { adjustmentsRoutes } from '../routes/adjustments.ts';
 import {
+  Accepted,
   Code,
   DateOnly,
   DateTime,
@@ -10,6 +11,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -58,21 +60,21 @@ const Adjustment = Obj({
   allowedActions: List(Enum(['approve', 'reject', 'delete']), 5),
 });
 
+// Filters of an export are kept with its process as they are; a phone goes by the search, which is sealed.
+const keptFilters = {
+  statuses: Opt(List(Enum(adjustmentStatuses), 10)),
+  direction: Opt(Enum(['credit', 'debit'])),
+  memberId: Opt(Id),
+  reasonCodes: Opt(List(Code, 50)),
+  createdAt: Opt(Period),
+};
+
 export const adjustmentsSchemas = {
   'tunings.list': {
-    body: ListQuery(
-      Obj({
-        statuses: Opt(List(Enum(adjustmentStatuses), 10)),
-        direction: Opt(Enum(['credit', 'debit'])),
-        memberId: Opt(Id),
-        phone: Opt(LooseText(20)),
-        reasonCodes: Opt(List(Code, 50)),
-        createdAt: Opt(Period),
-      }),
-      ['createdAt', 'points', 'status'],
-    ),
+    body: ListQuery(Obj({ ...keptFilters, phone: Opt(LooseText(20)) }), ['createdAt', 'points', 'status']),
     data: PageWith(AdjustmentRow, Obj({ statuses: StatusCounts(adjustmentStatuses) })),
   },
+  'tunings.export': { body: ListExport(Obj(keptFilters)), data: Accepted },
   'tunings.get': { params: IdParams, data: Adjustment },
   /** The member by phone or by id; above the threshold it waits for another person. */
   'tunings.create': {

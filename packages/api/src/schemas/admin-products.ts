@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { productStatuses } from '../codes.ts';
 import type { adminProductsRoutes } from '../routes/admin-products.ts';
 import {
+  Accepted,
   Count,
   DateTime,
   Done,
@@ -10,6 +11,7 @@ import {
   FileRef,
   Id,
   IdParams,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -21,7 +23,7 @@ import {
   Version,
 } from './lib/index.ts';
 import { AdminProductFilters, AdminProductRow } from './lib/product.ts';
-import { BrandRow } from './nomenclature.ts';
+import { BrandFilters, BrandRow } from './nomenclature.ts';
 import type { SchemaTable } from './types.ts';
 
 const brand = {
@@ -46,6 +48,7 @@ export const adminProductsSchemas = {
     body: ListQuery(AdminProductFilters, ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status']),
     data: PageNamed(AdminProductRow, Obj({ statuses: StatusCounts(productStatuses) })),
   },
+  'brands.export': { body: ListExport(BrandFilters), data: Accepted },
   'brands.get': { params: IdParams, data: BrandCard },
   'brands.create': { body: Obj(brand), data: BrandCard },
   'brands.update': { params: IdParams, body: Obj({ ...brand, version: Version }), data: BrandCard },

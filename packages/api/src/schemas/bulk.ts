@@ -15,6 +15,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   LooseText,
   Nullable,
   Obj,
@@ -72,14 +73,8 @@ export const bulkSchemas = {
     query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
-  'sales.exportList': {
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(AdminSaleFilters) }),
-    data: Accepted,
-  },
-  'withdrawals.export': {
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptFilters)) }),
-    data: Accepted,
-  },
+  'sales.exportList': { body: ListExport(AdminSaleFilters), data: Accepted },
+  'withdrawals.export': { body: ListExport(Obj(keptFilters)), data: Accepted },
   /** Payouts made in a calendar year, a row a member. With `openInn` every ИНН in the file is written to the log. */
   'withdrawals.taxReport': {
     body: Obj({
@@ -91,23 +86,14 @@ export const bulkSchemas = {
     data: Accepted,
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
-  'operations.exportList': {
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptOperations)) }),
-    data: Accepted,
-  },
+  'operations.exportList': { body: ListExport(Obj(keptOperations)), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
-  'logs.exportList': {
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(LogFilters) }),
-    data: Accepted,
-  },
+  'logs.exportList': { body: ListExport(LogFilters), data: Accepted },
   'products.export': {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
-  'products.exportList': {
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(listedProducts)) }),
-    data: Accepted,
-  },
+  'products.exportList': { body: ListExport(Obj(listedProducts)), data: Accepted },
   'members.decideMany': {
     body: Obj({
       ids: Opt(List(Id, 200)),

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { logActions, processKinds, processStatuses } from '../codes.ts';
 import type { logsRoutes } from '../routes/logs.ts';
 import {
+  Accepted,
   Binary,
   Code,
   DateTime,
@@ -10,6 +11,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -87,17 +89,16 @@ const LogCard = Obj({
   neighbours: List(LogRow, 50),
 });
 
+const ProcessFilters = Obj({
+  kinds: Opt(List(Enum(processKinds), 40)),
+  statuses: Opt(List(Enum(processStatuses), 10)),
+  startedById: Opt(Id),
+  queuedAt: Opt(Period),
+  lastHours: Opt(LastHours),
+});
+
 const processList = {
-  body: ListQuery(
-    Obj({
-      kinds: Opt(List(Enum(processKinds), 40)),
-      statuses: Opt(List(Enum(processStatuses), 10)),
-      startedById: Opt(Id),
-      queuedAt: Opt(Period),
-      lastHours: Opt(LastHours),
-    }),
-    ['queuedAt', 'finishedAt'],
-  ),
+  body: ListQuery(ProcessFilters, ['queuedAt', 'finishedAt']),
   data: PageWith(ProcessRow, Obj({ statuses: StatusCounts(processStatuses) })),
 };
 
@@ -113,6 +114,7 @@ export const logsSchemas = {
   'logs.words': { data: Obj({ entityTypes: List(Named, 50), roles: List(Named, 200) }) },
   'logs.get': { params: IdParams, data: LogCard },
   'processes.list': processList,
+  'processes.export': { body: ListExport(ProcessFilters), data: Accepted },
   'processes.own': processList,
   'processes.get': { params: IdParams, data: Process },
   'processes.file': {

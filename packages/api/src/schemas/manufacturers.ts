@@ -4,6 +4,7 @@ import { accountStatuses } from '../codes.ts';
 import type { manufacturersRoutes } from '../routes/manufacturers.ts';
 import { clearable, CompanyLogin, companyFields, companyInput, Logo, loginInput } from './lib/company.ts';
 import {
+  Accepted,
   Count,
   DateOnly,
   DateTime,
@@ -14,6 +15,7 @@ import {
   IdParams,
   Kopecks,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -46,18 +48,16 @@ const Manufacturer = Obj({
 /** `null` takes the logo away. */
 const input = { ...companyInput, logoFileId: Opt(Nullable(Id)) };
 
+const ManufacturerFilters = Obj({ statuses: Opt(List(Enum(accountStatuses), 5)) });
+
 export const manufacturersSchemas = {
   /** With the ИНН where two have one name. */
   'manufacturers.shortList': { data: List(Obj({ id: Id, name: LooseText(400) }), 1000) },
   'manufacturers.list': {
-    body: ListQuery(Obj({ statuses: Opt(List(Enum(accountStatuses), 5)) }), [
-      'name',
-      'createdAt',
-      'brandsCount',
-      'productsCount',
-    ]),
+    body: ListQuery(ManufacturerFilters, ['name', 'createdAt', 'brandsCount', 'productsCount']),
     data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
+  'manufacturers.export': { body: ListExport(ManufacturerFilters), data: Accepted },
   'manufacturers.get': { params: IdParams, data: Manufacturer },
   'manufacturers.register': { body: Obj({ ...input, ...loginInput }), data: Manufacturer },
   'manufacturers.update': {

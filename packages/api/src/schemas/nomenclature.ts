@@ -31,6 +31,8 @@ export const BrandRow = Obj({
   version: Version,
 });
 
+export const BrandFilters = Obj({ manufacturerIds: Opt(List(Id, 200)), isActive: Opt(Type.Boolean()) });
+
 export const CategoryRow = Obj({
   id: Id,
   name: LooseText(120),
@@ -64,10 +66,7 @@ export const nomenclatureSchemas = {
   'products.manufacturers': { data: List(Ref, 500) },
   'categories.list': { data: List(CategoryRow, 1000) },
   'brands.list': {
-    body: ListQuery(Obj({ manufacturerIds: Opt(List(Id, 200)), isActive: Opt(Type.Boolean()) }), [
-      'name',
-      'productsCount',
-    ]),
+    body: ListQuery(BrandFilters, ['name', 'productsCount']),
     data: Page(BrandRow),
   },
   'brands.shortList': {

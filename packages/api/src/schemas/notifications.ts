@@ -43,6 +43,8 @@ const groupFields = { kind: Code, since: Nullable(DateOnly), until: DateOnly };
 /** A line of the bell: events of one kind on one day, or of one kind that are older than a week. */
 const Group = Obj(groupFields);
 
+const Topics = List(Enum(noticeTopics), 9);
+
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
 const Quiet = Obj({ on: Type.Boolean(), from: TimeOfDay, until: TimeOfDay });
 
@@ -100,11 +102,11 @@ export const noticeTemplatesSchemas = {
 
 export const notificationsSchemas = {
   'notifications.list': {
-    body: ListQuery(Obj({ unread: Opt(Type.Boolean()), group: Opt(Group) }), ['createdAt']),
+    body: ListQuery(Obj({ unread: Opt(Type.Boolean()), topics: Opt(Topics), group: Opt(Group) }), ['createdAt']),
     data: Page(Notification),
   },
   'notifications.groups': {
-    body: ListQuery(Obj({ unread: Opt(Type.Boolean()), topics: Opt(List(Enum(noticeTopics), 9)) }), ['createdAt']),
+    body: ListQuery(Obj({ unread: Opt(Type.Boolean()), topics: Opt(Topics) }), ['createdAt']),
     data: Page(
       Obj({
         ...groupFields,
@@ -122,10 +124,10 @@ export const notificationsSchemas = {
   'notifications.unread': { data: Obj({ count: Count, support: Count }) },
   /**
    * Without a choice everything is read; with `entity` what is about it, as when its card is opened; with `group` one
-   * line of the bell.
+   * line of the bell; with `topics` what a filter of the bell shows.
    */
   'notifications.markRead': {
-    body: Obj({ ids: Opt(List(Id, 200)), entity: Opt(Entity), group: Opt(Group) }),
+    body: Obj({ ids: Opt(List(Id, 200)), entity: Opt(Entity), group: Opt(Group), topics: Opt(Topics) }),
     data: Obj({ count: Count, support: Count }),
   },
   'notifications.settings': { data: Settings },

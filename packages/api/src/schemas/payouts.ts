@@ -13,6 +13,7 @@ import {
   IdParams,
   Kopecks,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -40,7 +41,12 @@ export const WithdrawalFilters = Obj({
   pointsTo: Opt(Points),
 });
 
-const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(WithdrawalRow, 1000) });
+const RegistryFilters = Obj({ statuses: Opt(List(Enum(registryStatuses), 5)), createdAt: Opt(Period) });
+
+/** A payout and what the bank did of it in this registry: refused, it may be in another one by now. */
+const RegistryPayout = Obj({ ...WithdrawalRow.properties, outcome: Nullable(Enum(['paid', 'failed'])) });
+
+const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(RegistryPayout, 1000) });
 
 export const payoutsSchemas = {
   'withdrawals.adminList': {
@@ -68,10 +74,8 @@ export const payoutsSchemas = {
     }),
     data: Withdrawal,
   },
-  'registries.list': {
-    body: ListQuery(Obj({ statuses: Opt(List(Enum(registryStatuses), 5)), createdAt: Opt(Period) }), ['createdAt']),
-    data: Page(Registry),
-  },
+  'registries.list': { body: ListQuery(RegistryFilters, ['createdAt']), data: Page(Registry) },
+  'registries.export': { body: ListExport(RegistryFilters), data: Accepted },
   'registries.get': { params: IdParams, data: RegistryCard },
   'registries.create': { body: Obj({ ids: List(Id, 1000) }), data: RegistryCard },
   /** One portion is one registry; without `expected` and with `preview` it only counts. */

@@ -90,6 +90,8 @@ export const promotionsSchemas = {
       ),
       /** Where, for what and for whom, a line each; the days stand in their own fields. */
       conditions: List(LooseText(500), 50),
+      /** How many products take part; `products` are the first of them. */
+      productsCount: Count,
       products: List(
         Obj({
           id: Id,

@@ -93,7 +93,15 @@ export const rolesSchemas = {
       page: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
       size: Opt(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
-    data: Page(Obj({ id: Id, name: LooseText(200), login: LooseText(254), isBlocked: Type.Boolean() })),
+    data: Page(
+      Obj({
+        id: Id,
+        name: LooseText(200),
+        login: LooseText(254),
+        isBlocked: Type.Boolean(),
+        isInvited: Type.Boolean(),
+      }),
+    ),
   },
   'roles.delete': { params: CodeParams, data: Done },
 } as const satisfies SchemaTable<keyof typeof rolesRoutes>;

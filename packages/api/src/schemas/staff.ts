@@ -40,6 +40,8 @@ const Staff = Obj({
   status: Enum(staffStatuses),
   /** Why it was blocked, in the words the person reads at sign-in. */
   statusReason: Nullable(LooseText(1000)),
+  /** No password is set yet: the person has the letter with the link. */
+  isInvited: Type.Boolean(),
   hasSecondFactor: Type.Boolean(),
   /** Live sessions: what a block ends. */
   sessionsCount: Count,
@@ -76,6 +78,7 @@ export const staffSchemas = {
     }),
     data: Staff,
   },
+  'staff.invite': { params: IdParams, data: Staff },
   /** What is absent stays as it is. */
   'staff.update': {
     params: IdParams,

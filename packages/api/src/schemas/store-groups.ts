@@ -12,6 +12,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -109,14 +110,7 @@ export const storeGroupsSchemas = {
     body: ListQuery(Obj(filters), ['name', 'storesCount', 'updatedAt']),
     data: Page(Obj(rowFields)),
   },
-  'storeGroups.export': {
-    body: Obj({
-      format: Opt(Enum(['xlsx', 'csv'])),
-      search: Opt(LooseText(200)),
-      filters: Opt(Obj(filters)),
-    }),
-    data: Accepted,
-  },
+  'storeGroups.export': { body: ListExport(Obj(filters)), data: Accepted },
   'storeGroups.get': { params: IdParams, data: Group },
   'storeGroups.create': { body: Obj(input), data: Group },
   /**

@@ -12,6 +12,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -125,12 +126,5 @@ export const supportAgentSchemas = {
     }),
     data: Accepted,
   },
-  'support.exportList': {
-    body: Obj({
-      format: Opt(Enum(['xlsx', 'csv'])),
-      search: Opt(LooseText(200)),
-      filters: Opt(RequestFilters),
-    }),
-    data: Accepted,
-  },
+  'support.exportList': { body: ListExport(RequestFilters), data: Accepted },
 } as const satisfies SchemaTable<keyof typeof supportAgentRoutes>;

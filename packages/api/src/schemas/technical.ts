@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { type Grant, groupActions } from '../permissions.ts';
 import type { technicalRoutes } from '../routes/technical.ts';
 import {
+  Accepted,
   Count,
   DateTime,
   Done,
@@ -10,6 +11,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -94,11 +96,14 @@ const input = {
   webhookEvents: Opt(Nullable(List(Enum(chosenWebhooks), 20))),
 };
 
+const TechnicalFilters = Obj({ statuses: Opt(List(Enum(statuses), 5)) });
+
 export const technicalSchemas = {
   'technical.list': {
-    body: ListQuery(Obj({ statuses: Opt(List(Enum(statuses), 5)) }), ['name', 'createdAt', 'lastUsedAt']),
+    body: ListQuery(TechnicalFilters, ['name', 'createdAt', 'lastUsedAt']),
     data: Page(Obj(rowFields)),
   },
+  'technical.export': { body: ListExport(TechnicalFilters), data: Accepted },
   'technical.get': { params: IdParams, data: Technical },
   'technical.register': { body: Obj({ ...input, login: Text(64) }), data: WithSecret },
   'technical.update': {

@@ -104,3 +104,22 @@ describe('a session', () => {
     await expect(bare.exclusively(async () => 7)).resolves.toBe(7);
   });
 });
+
+it('other tabs hear of a sign-in when they can read it, of a sign-out at once; this one hears both at once', async () => {
+  const posted: unknown[] = [];
+  const channel = { postMessage: (change: unknown) => void posted.push(change), addEventListener: () => undefined };
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  const store = { ...memoryStore(), settled: () => settled };
+  const session = createSession({ store, channel: { ...channel, close: () => undefined } });
+  const heard: SessionChange[] = [];
+  session.subscribe((change) => heard.push(change));
+  session.signIn(one);
+  await Promise.resolve();
+  expect(posted).toEqual([]);
+  session.clear();
+  expect(heard).toEqual(['signed-in', 'signed-out']);
+  expect(posted).toEqual(['signed-out']);
+  settle();
+  await expect.poll(() => posted).toEqual(['signed-out', 'signed-in']);
+});

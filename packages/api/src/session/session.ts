@@ -42,10 +42,23 @@ export function createSession({ store, locks, channel }: SessionOptions): Sessio
   const tell = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
-  const announce = (change: SessionChange) => {
+  let posted: Promise<void> | undefined;
+  let isClosed = false;
+  const post = (change: SessionChange) => {
+    if (isClosed) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(change);
+  };
+  const announce = (change: SessionChange) => {
     tell(change);
+    // A page that ends its session leaves at once: what waits then is never posted.
+    if (change !== 'signed-out' && store.settled) {
+      // A tab that hears of tokens before they are where it reads them finds nobody there.
+      posted = Promise.resolve(posted)
+        .then(() => store.settled?.())
+        .catch(() => undefined)
+        .then(() => post(change));
+    } else post(change);
   };
   channel?.addEventListener('message', ({ data }) => {
     const change = changes.find((known) => known === data);
@@ -82,6 +95,9 @@ export function createSession({ store, locks, channel }: SessionOptions): Sessio
             return result;
           })
         : work(),
-    close: () => channel?.close(),
+    close() {
+      isClosed = true;
+      channel?.close();
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { catchWindowErrors } from '../report/window-errors.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { reloadOnChunkError, trackChunkErrors } from './chunk-errors.ts';
+import { endPersonWatch } from './person-watch.ts';
+import { whenPictureIsFilled } from './picture.ts';
 import { showStartFailure, type StartFailureMessages } from './start-failure.ts';
 
 export interface StartOptions<Answers> {
@@ -13,6 +15,9 @@ export interface StartOptions<Answers> {
   readonly failure: StartFailureMessages;
 }
 
+/** Milliseconds the code waits for a picture to be filled. */
+const patience = 500;
+
 /**
  * Starts a page: the requests leave while the interface is being fetched. Where the interface does not come the page is
  * opened once more, then says so with a retry in `#root`. Never rejects.
@@ -24,9 +29,11 @@ export async function startApp<Answers>({ reporter, request, load, failure }: St
   try {
     // An interface from the cache would be evaluated before the last of the requests has left.
     await new Promise((resolve) => void setTimeout(resolve));
+    await whenPictureIsFilled(patience);
     const { mount } = await load();
     await mount(answers);
   } catch (error) {
+    endPersonWatch();
     reporter.report(error);
     // A page on its way out has nothing to say: a retry shown now would be gone before it is pressed.
     if (await reloadOnChunkError(error)) return;

@@ -1,3 +1,9 @@
+import { listFields } from './at-fields/lists.ts';
+import { peopleFields } from './at-fields/people.ts';
+import { placeFields } from './at-fields/places.ts';
+import { promotionFields } from './at-fields/promotions.ts';
+import { saleFields } from './at-fields/sales.ts';
+
 /** What may be wrong with one field of a request. */
 export const fields = {
   FIELD_REQUIRED: 'Required field',
@@ -40,4 +46,10 @@ export const fields = {
   FORMAT_IP_OR_CIDR: 'An address or a network: 10.0.0.1 or 10.0.0.0/8',
   FORMAT_WEB_URL: 'A link that begins with https://',
   FORMAT_HTTPS_URL: 'A link that begins with https://',
+
+  ...listFields,
+  ...peopleFields,
+  ...saleFields,
+  ...promotionFields,
+  ...placeFields,
 } as const;

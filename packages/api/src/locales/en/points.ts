@@ -19,6 +19,7 @@ export const points = {
   REGISTRY_STATUS: 'This action is not available in the current status of the register',
   TUNING_SAME_PERSON: 'The adjustment is approved by someone other than its author',
   TUNING_EXPIRED: 'The points have already expired: reject the adjustment',
+  TUNING_REPEATED: 'The same adjustment from a file exists already: {number}. Change the comment to make another one',
   TUNING_STATUS: 'The adjustment has already been decided',
   SETTINGS_CONTROL: 'This setting can be changed only by an administrator',
   SETTINGS_PENDING: 'The previous change is still waiting for a second administrator',

@@ -36,6 +36,7 @@ export const reference = {
   ROLE_SYSTEM_SCOPE: 'The data scope of a system role does not change',
   ROLE_IN_USE: 'Cannot be deleted: the role is assigned ({n})',
   ROLE_NOT_STAFF: 'An employee cannot have this role',
+  STAFF_NO_INVITE: 'No invitation is needed: a password is set already, or the access is closed',
   STAFF_SELF: 'Your own role and access are changed by another administrator',
   ROLE_CODE_TAKEN: 'There is already a role with the code “{name}”',
   DOCUMENT_REQUIRED: 'Registration is closed: the document “{name}” is not published',

@@ -59,6 +59,7 @@ export const companyDescriptions = {
   'storeGroups.delete': { summary: 'Удаляет группу, не занятую акцией', refusals: ['GROUP_IN_USE'] },
   'manufacturers.shortList': { summary: 'Производители для выбора в поле' },
   'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
+  'manufacturers.export': { summary: 'Выгружает производителей под фильтрами списка' },
   'manufacturers.get': { summary: 'Карточка производителя' },
   'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
   'manufacturers.update': {

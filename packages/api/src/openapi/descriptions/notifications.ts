@@ -14,7 +14,10 @@ export const notificationDescriptions = {
   },
   'live.get': { summary: 'Колокольчик и очереди меню одним вопросом' },
   'notifications.unread': { summary: 'Сколько уведомлений не прочитано' },
-  'notifications.markRead': { summary: 'Отмечает уведомления прочитанными' },
+  'notifications.markRead': {
+    summary: 'Отмечает уведомления прочитанными',
+    description: 'Без выбора — все; `topics` оставляет уведомления этих тем.',
+  },
   'notifications.settings': { summary: 'Свои настройки уведомлений: события, каналы, сводка и тихие часы' },
   'notifications.updateSettings': {
     summary: 'Меняет свои настройки уведомлений',

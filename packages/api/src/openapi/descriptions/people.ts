@@ -63,6 +63,10 @@ export const peopleDescriptions = {
     refusals: ['REAUTH_REQUIRED', 'BULK_TOO_MANY'],
   },
   'technical.list': { summary: 'Технические пользователи' },
+  'technical.export': {
+    summary: 'Выгружает технических пользователей под фильтрами списка',
+    description: 'Секретов и адресов вебхуков в файле нет.',
+  },
   'technical.get': { summary: 'Карточка технического пользователя' },
   'technical.register': {
     summary: 'Создаёт технического пользователя',

@@ -91,6 +91,7 @@ export const pointsDescriptions = {
     refusals: ['REAUTH_REQUIRED', 'FORBIDDEN'],
   },
   'registries.list': { summary: 'Реестры выплат' },
+  'registries.export': { summary: 'Выгружает реестры выплат под фильтрами списка' },
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {
     summary: 'Собирает реестр из одобренных заявок',
@@ -121,6 +122,7 @@ export const pointsDescriptions = {
   'cards.update': { summary: 'Делает карту основной' },
   'cards.delete': { summary: 'Убирает карту', refusals: ['CARD_IN_USE'] },
   'tunings.list': { summary: 'Корректировки' },
+  'tunings.export': { summary: 'Выгружает корректировки под фильтрами списка' },
   'tunings.get': { summary: 'Корректировка: основание, файлы, решение' },
   'tunings.create': {
     summary: 'Начисляет или списывает баллы вручную',

@@ -83,6 +83,7 @@ export const productDescriptions = {
   'categories.delete': { summary: 'Удаляет категорию, в которой нет товаров', refusals: ['CATEGORY_IN_USE'] },
   'brands.list': { summary: 'Бренды с числом товаров' },
   'brands.shortList': { summary: 'Бренды для выбора в поле' },
+  'brands.export': { summary: 'Выгружает бренды под фильтрами списка' },
   'brands.get': { summary: 'Карточка бренда' },
   'brands.create': { summary: 'Добавляет бренд' },
   'brands.update': { summary: 'Меняет бренд', refusals: ['VERSION_CONFLICT'] },

@@ -23,6 +23,11 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
   });
 }
 
+/** What an export of a list is asked by: the search and filters of the list, and the format, XLSX unless said. */
+export function ListExport<F extends TSchema>(filters: F) {
+  return Obj({ format: Opt(Enum(['xlsx', 'csv'])), search: Opt(LooseText(200)), filters: Opt(filters) });
+}
+
 /**
  * Numbers and codes pasted from a spreadsheet, in any writing: rows that have one of them. A page says which of them it
  * has no row for.

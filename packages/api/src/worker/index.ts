@@ -1,0 +1,1 @@
+export { type ShellWorker, shellWorker, type ShellWorkerOptions } from './shell-worker.ts';
