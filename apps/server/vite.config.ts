@@ -1,22 +1,22 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 import { defineConfig, type Plugin } from 'vite';
 
-const output = resolve(import.meta.dirname, 'dist');
+const sources = join(import.meta.dirname, 'src');
 
-/** Files beside a module (migrations, fonts) stay where they are: its folder is told relative to the built file. */
-function foldersOfSources(): Plugin {
-  return {
-    name: 'folders-of-sources',
-    transform: {
-      filter: { id: /apps[\\/]server[\\/]src/, code: 'import.meta.dirname' },
-      handler(code, id) {
-        const folder = relative(output, dirname(id)).split(sep).join('/');
-        return { code: code.replaceAll('import.meta.dirname', `\`\${import.meta.dirname}/${folder}\``), map: null };
-      },
-    },
-  };
-}
+/** What the server reads as it is (`src/assets.ts`), next to the built files: so they are whole without the sources. */
+const assetsOfSources = (): Plugin => ({
+  name: 'assets-of-sources',
+  generateBundle() {
+    for (const path of globSync(['db/{schema,migrations,functions,views}/**/*.sql', 'pdf/fonts/*.{ttf,txt}'], {
+      cwd: sources,
+    })) {
+      const fileName = `assets/${path.split(sep).join('/')}`;
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(sources, path)) });
+    }
+  },
+});
 
 /**
  * Letters in tagged templates, which the bundler leaves: a tag may read them as they are written. Ours (`sql`, `html`)
@@ -61,7 +61,7 @@ const ofPackages = [
  * file with one Cyrillic letter in two bytes a letter: so letters are escaped, and comments left out.
  */
 export default defineConfig({
-  plugins: [foldersOfSources(), lettersOfTemplates()],
+  plugins: [assetsOfSources(), lettersOfTemplates()],
   ssr: { noExternal: [/^@pribavka\//, ...ofPackages], resolve: { conditions: ['@pribavka/source'] } },
   build: {
     ssr: true,

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 
 import { headers } from '@pribavka/api';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -11,21 +12,28 @@ import type { Probe } from './db/probe.ts';
 import { bindManifest, requireEveryHandler } from './http/binder.ts';
 import { registerBounds, httpTimes } from './http/bounds.ts';
 import { sendClientError } from './http/client-errors.ts';
+import { compression } from './http/compression.ts';
 import { builtApps, registerApps, type App } from './http/apps.ts';
+import type { Config } from './config.ts';
 import type { Services } from './http/context.ts';
 import { registerDocs } from './http/docs/register.ts';
 import { sendFailure } from './http/failures.ts';
 import { sendUnknown } from './http/unknown-address.ts';
 import { exposedHeaders, headerOf, isUuid } from './http/headers.ts';
-import { registerHealth } from './http/health.ts';
-import { rateLimited } from './http/rate-limits.ts';
+import { closeConnectionsWhen } from './http/draining.ts';
+import { type HealthDetails, registerHealth } from './http/health.ts';
+import { rateLimited } from './http/limits/rate-limits.ts';
+import { sharedStore } from './http/limits/store.ts';
 import { loggerOptions } from './http/redaction.ts';
-import { requestLog } from './http/request-log.ts';
+import { requestLog, tracedRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { newId } from './ids.ts';
 import { handlers } from './modules/index.ts';
 import { registerUnsubscribe } from './modules/notifications/index.ts';
 import { registerMailbox } from './outbox/mailbox/register.ts';
+import { countRequests } from './telemetry/metrics/requests.ts';
+import { type Inside, knowsToken, registerMetrics } from './telemetry/serve.ts';
+import type { Tracing } from './telemetry/tracing/tracing.ts';
 
 export interface AppOptions {
   services: Services;
@@ -36,11 +44,19 @@ export interface AppOptions {
   apps?: readonly App[] | undefined;
   /** Where log lines go; the standard output unless given. */
   logTo?: Writable | undefined;
+  /** What is counted and asked where metrics are on. */
+  inside?: Inside | undefined;
+  /** How long a request may wait for the shared counts of the limits by address, ms; a second unless given. */
+  limitsPatienceMs?: number | undefined;
 }
 
 const bodyLimit = 1024 * 1024;
 
-async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  { services, inside, limitsPatienceMs: patienceMs }: Pick<AppOptions, 'services' | 'inside' | 'limitsPatienceMs'>,
+): Promise<void> {
+  const { config } = services;
   registerSecurityHeaders(app, config.isProduction);
   await app.register(cors, {
     origin: [...config.corsOrigins],
@@ -50,7 +66,15 @@ async function registerPlugins(app: FastifyInstance, { config }: Services): Prom
     exposedHeaders,
     maxAge: 600,
   });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: rateLimited });
+  await app.register(compress, compression);
+  const onAlone = (isAlone: boolean): void => inside?.metrics.limitsAlone.set(Number(isAlone));
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: rateLimited,
+    ...(config.rateLimitStore === 'database' && {
+      store: sharedStore({ services, log: app.log, onAlone, patienceMs }),
+    }),
+  });
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
@@ -63,19 +87,15 @@ function refuseUnguarded(app: FastifyInstance): void {
   });
 }
 
-/** Builds the whole server from its parts; tests build the same one. */
-export async function buildApp({
-  services,
-  boss,
-  probe,
-  isStopping,
-  apps,
-  logTo,
-}: AppOptions): Promise<FastifyInstance> {
-  const { config } = services;
+const detailsOf = ({ health }: Inside, token: string | undefined): HealthDetails => ({
+  isKnown: (authorization) => knowsToken(token, authorization),
+  parts: health.parts,
+});
+
+function newServer(config: Config, logTo?: Writable, tracing?: Tracing): FastifyInstance {
   const options: FastifyServerOptions = {
-    logger: loggerOptions(config, logTo),
-    childLoggerFactory: requestLog,
+    logger: loggerOptions(config, logTo, tracing),
+    childLoggerFactory: tracing ? tracedRequestLog(tracing) : requestLog,
     bodyLimit,
     trustProxy: (_address, hop) => hop <= config.trustedProxies - 1,
     ...httpTimes(config.http),
@@ -94,11 +114,57 @@ export async function buildApp({
   app.setNotFoundHandler(sendUnknown);
   app.decorateRequest('auth', null as never);
   refuseUnguarded(app);
-  await registerPlugins(app, services);
+  return app;
+}
+
+/** Its health and figures, for those who look after the process. */
+function registerInside(
+  app: FastifyInstance,
+  { services, probe, isStopping, inside }: Pick<AppOptions, 'services' | 'probe' | 'isStopping' | 'inside'>,
+): void {
+  const token = services.config.telemetry.metrics?.token;
+  registerHealth(app, probe, isStopping ?? (() => false), inside && detailsOf(inside, token));
+  if (inside && token !== undefined) registerMetrics(app, token, inside);
+}
+
+/** What a worker serves: its health, to those who look after it, and nothing to anybody else. */
+export function buildWorkerApp({
+  services,
+  probe,
+  isStopping,
+  logTo,
+  inside,
+}: Omit<AppOptions, 'boss' | 'apps'>): FastifyInstance {
+  const { config, tracing } = services;
+  const app = newServer(config, logTo, tracing);
+  tracing?.requests(app);
+  registerSecurityHeaders(app, config.isProduction);
   registerBounds(app, config.http);
+  registerInside(app, { services, probe, isStopping, inside });
+  return app;
+}
+
+/** Builds the whole server from its parts; tests build the same one. */
+export async function buildApp({
+  services,
+  boss,
+  probe,
+  isStopping,
+  apps,
+  logTo,
+  inside,
+  limitsPatienceMs,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config, tracing } = services;
+  const app = newServer(config, logTo, tracing);
+  tracing?.requests(app);
+  if (inside) countRequests(app, inside.metrics);
+  await registerPlugins(app, { services, inside, limitsPatienceMs });
+  registerBounds(app, config.http);
+  if (isStopping) closeConnectionsWhen(app, isStopping);
   requireEveryHandler(handlers);
   bindManifest(app, { services, boss }, handlers);
-  registerHealth(app, probe, isStopping ?? (() => false));
+  registerInside(app, { services, probe, isStopping, inside });
   registerDocs(app, config.version);
   registerUnsubscribe(app, services);
   if (config.demo) registerMailbox(app, services);

@@ -1,25 +1,20 @@
-import { availableParallelism } from 'node:os';
+import { userInfo } from 'node:os';
 
 import type { MasterKeys, PasswordCost } from './crypto/index.ts';
-import { openFilesLimit } from './process/open-files.ts';
+import { type HttpBounds, rateLimitVariables, readBounds } from './config/bounds.ts';
+import { type DatabaseAddresses, readDatabases } from './config/databases.ts';
+import { dataVariables } from './config/data.ts';
+import { processVariables } from './config/process.ts';
+import { createReader } from './config/reader.ts';
+import { readKeys, readPasswordCost } from './config/secrets.ts';
+import { readSenders, senderVariables, type Senders } from './config/senders.ts';
+import { readStorage, type StorageConfig } from './config/storage.ts';
+import { watchingVariables } from './config/watching.ts';
 import { StartupError } from './startup-error.ts';
-
-/** How much of the server strangers may take, and for how long. */
-export interface HttpBounds {
-  /** Open connections; those beyond it are answered 503 and closed. */
-  connections: number;
-  /** Requests at work at the same time; those beyond it are answered 503. */
-  requests: number;
-  /** How long an idle connection stays open. */
-  keepAliveSeconds: number;
-  /** How long the head of a request may take to arrive, counted from the connection for the first. */
-  headersSeconds: number;
-  /** How long a whole request may take to arrive. */
-  bodySeconds: number;
-}
+import { readTelemetry, type TelemetrySettings } from './telemetry/settings.ts';
 
 /** Everything the environment decides. Settings of the programme itself live in the database. */
-export interface Config {
+export interface Config extends DatabaseAddresses, Senders {
   isProduction: boolean;
   /** Demo data, demo accounts, dev mailbox. Never in production. */
   demo: boolean;
@@ -27,23 +22,23 @@ export interface Config {
   demoSeed: 'full' | 'empty';
   host: string;
   port: number;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  /** How long entries of the journal are stored; undefined: for ever. */
+  auditDays: number | undefined;
+  /** Where files lie. */
+  storage: StorageConfig;
   /** Address people open, for links in letters. */
   publicUrl: string;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** Between the signal to stop and the end of listening. */
+  drainSeconds: number;
   /** Undefined: generated and kept in `dataDir` (demo only). */
   keys: MasterKeys | undefined;
   passwordCost: PasswordCost;
-  smtp: { url: string; from: string } | undefined;
-  sms: { url: string; token: string; sender: string } | undefined;
-  /** The bot members read notices in; undefined: there is none. */
-  telegram: { url: string; token: string; botName: string } | undefined;
   /** Whose account is made at the start of an installation without an administrator. */
   adminEmail: string | undefined;
   sentryDsn: string | undefined;
@@ -52,7 +47,11 @@ export interface Config {
   version: string;
   /** 1 is usual, 0 switches rate limits by address off. */
   rateLimitFactor: number;
+  /** Where they are counted: over all processes, or in each by itself. */
+  rateLimitStore: 'database' | 'memory';
   http: HttpBounds;
+  /** Metrics and traces; each undefined unless asked for. */
+  telemetry: TelemetrySettings;
 }
 
 /** One message with every bad value. */
@@ -61,109 +60,6 @@ export class ConfigError extends StartupError {
     super(`Неверная конфигурация:\n${problems.map((text) => `  • ${text}`).join('\n')}`);
   }
 }
-
-const connectionsAtMost = 2000;
-
-// Most of what this process may open stays for the database, files, letters and the answers that it is full.
-function usualConnections(): number {
-  const files = openFilesLimit();
-  return files === undefined ? connectionsAtMost : Math.max(8, Math.min(connectionsAtMost, Math.floor(files / 3)));
-}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const isUrl = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
-
-function createReader(env: NodeJS.ProcessEnv, problems: string[]) {
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const parsed = <T>(name: string, fallback: T, parse: (value: string) => T | undefined, hint: string): T => {
-    const value = text(name);
-    if (value === undefined) return fallback;
-    const result = parse(value);
-    if (result === undefined) problems.push(`${name}: ${hint}`);
-    return result ?? fallback;
-  };
-  return {
-    text,
-    parsed,
-    integer: (name: string, fallback: number, min: number, max: number) =>
-      parsed(
-        name,
-        fallback,
-        (value) => (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined),
-        `нужно целое число от ${min} до ${max}`,
-      ),
-    flag: (name: string, fallback: boolean) =>
-      parsed(
-        name,
-        fallback,
-        (value) => ({ '1': true, true: true, yes: true, '0': false, false: false, no: false })[value.toLowerCase()],
-        'нужно 1 или 0',
-      ),
-    url: (name: string, protocols: readonly string[]) =>
-      parsed<string | undefined>(
-        name,
-        undefined,
-        (value) => (isUrl(value, protocols) ? value : undefined),
-        `нужен адрес вида ${protocols.map((p) => `${p}//…`).join(' или ')}`,
-      ),
-    list: (name: string) =>
-      (text(name) ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-  };
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-// `SECRET_KEYS=2026b:<base64>,2026a:<base64>`: the first seals, the others only open.
-function readKeys({ list }: Reader, problems: string[]): MasterKeys | undefined {
-  const pairs = list('SECRET_KEYS').map((item) => item.split(':'));
-  if (pairs.length === 0) return undefined;
-  const keys = new Map<string, Buffer>();
-  for (const [id = '', value = ''] of pairs) {
-    const key = Buffer.from(value, 'base64');
-    if (!/^[A-Za-z0-9]{1,16}$/.test(id) || key.length < 32) {
-      problems.push('SECRET_KEYS: нужны пары «имя:ключ», ключ не короче 32 байт в base64');
-    }
-    keys.set(id, key);
-  }
-  // `INDEX_KEY=<new>,<old>`: the first indexes, the others only find.
-  const [index = Buffer.alloc(0), ...olderIndexes] = list('INDEX_KEY').map((value) => Buffer.from(value, 'base64'));
-  if ([index, ...olderIndexes].some((key) => key.length < 32)) {
-    problems.push('INDEX_KEY: вместе с SECRET_KEYS нужен ключ не короче 32 байт в base64');
-  }
-  return { current: pairs[0]?.[0] ?? '', keys, index, olderIndexes };
-}
-
-function readSenders({ text, url }: Reader, problems: string[]): Pick<Config, 'smtp' | 'sms'> {
-  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
-  const smsUrl = url('SMS_URL', ['https:', 'http:']);
-  const smsToken = text('SMS_TOKEN');
-  if (smsUrl && !smsToken) problems.push('SMS_TOKEN: вместе с SMS_URL нужен ключ доступа к шлюзу');
-  return {
-    smtp: smtpUrl ? { url: smtpUrl, from: text('MAIL_FROM') ?? 'Прибавка <no-reply@localhost>' } : undefined,
-    sms: smsUrl && smsToken ? { url: smsUrl, token: smsToken, sender: text('SMS_SENDER') ?? 'PRIBAVKA' } : undefined,
-  };
-}
-
-function readTelegram({ text, url }: Reader, problems: string[]): Pick<Config, 'telegram'> {
-  const token = text('TELEGRAM_BOT_TOKEN');
-  const botName = text('TELEGRAM_BOT_NAME');
-  const address = url('TELEGRAM_API_URL', ['https:', 'http:']) ?? 'https://api.telegram.org';
-  if (token && !/^\w{5,32}$/.test(botName ?? ''))
-    problems.push('TELEGRAM_BOT_NAME: вместе с TELEGRAM_BOT_TOKEN нужно имя бота без «@»');
-  return { telegram: token && botName ? { url: address.replace(/\/+$/, ''), token, botName } : undefined };
-}
-
-const readBounds = ({ integer }: Reader): HttpBounds => ({
-  connections: integer('HTTP_CONNECTIONS', usualConnections(), 8, 100_000),
-  requests: integer('HTTP_REQUESTS', 400, 4, 10_000),
-  keepAliveSeconds: integer('HTTP_KEEP_ALIVE_SECONDS', 72, 1, 3600),
-  headersSeconds: integer('HTTP_HEADERS_SECONDS', 20, 1, 600),
-  bodySeconds: integer('HTTP_BODY_SECONDS', 120, 1, 3600),
-});
 
 function requireForProduction(config: Config, problems: string[]): void {
   if (config.demo) problems.push('DEMO: демонстрационный режим недоступен при NODE_ENV=production');
@@ -175,57 +71,54 @@ function requireForProduction(config: Config, problems: string[]): void {
 /** Reads the environment; throws one error that lists every bad value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems: string[] = [];
-  const reader = createReader(env, problems);
-  const { text, parsed, integer, flag, url, list } = reader;
-  const isProduction = env['NODE_ENV'] === 'production';
-  const port = integer('PORT', 3000, 0, 65_535);
-  const oneOf = <T extends string>(name: string, fallback: T, values: readonly T[]): T =>
-    parsed(name, fallback, (value) => values.find((v) => v === value), `нужно одно из: ${values.join(', ')}`);
-  for (const origin of list('CORS_ORIGINS')) {
-    if (!isUrl(origin, ['https:', 'http:'])) problems.push(`CORS_ORIGINS: неверный адрес ${origin}`);
-  }
+  const isProduction = createReader(env, { isProduction: false }, problems)(processVariables.nodeEnv) === 'production';
+  const read = createReader(env, { isProduction }, problems);
+  const port = read(processVariables.port);
   const config: Config = {
     isProduction,
-    demo: flag('DEMO', !isProduction),
-    demoSeed: oneOf('DEMO_SEED', 'full', ['full', 'empty']),
-    host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    demo: read(processVariables.demo),
+    demoSeed: read(processVariables.demoSeed),
+    host: read(processVariables.host),
     port,
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: integer('DATABASE_POOL', 20, 4, 500),
-    dataDir: text('DATA_DIR') ?? '.data',
-    publicUrl: (url('PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    corsOrigins: list('CORS_ORIGINS').map((origin) => (URL.canParse(origin) ? new URL(origin).origin : origin)),
-    trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
-    keys: readKeys(reader, problems),
-    passwordCost: {
-      memoryKib: integer('PASSWORD_MEMORY_KIB', 65_536, 8, 1_048_576),
-      passes: integer('PASSWORD_PASSES', 3, 1, 20),
-      // Half the cores: a flood of sign-ins leaves the other half to those who are in.
-      atOnce: integer('PASSWORD_AT_ONCE', Math.max(1, Math.floor(availableParallelism() / 2)), 1, 64),
-    },
-    ...readSenders(reader, problems),
-    ...readTelegram(reader, problems),
-    adminEmail: parsed<string | undefined>(
-      'ADMIN_EMAIL',
-      undefined,
-      (value) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) ? value.toLowerCase() : undefined),
-      'нужен адрес эл. почты',
-    ),
-    sentryDsn: url('SENTRY_DSN', ['https:', 'http:']),
-    logLevel: oneOf('LOG_LEVEL', isProduction ? 'info' : 'warn', logLevels),
-    version: text('RELEASE') ?? '0.1.0',
-    rateLimitFactor: parsed(
-      'RATE_LIMIT_FACTOR',
-      1,
-      (v) => (Number(v) >= 0 ? Number(v) : undefined),
-      'нужно число от 0',
-    ),
-    http: readBounds(reader),
+    ...readDatabases(read, problems),
+    databasePool: read(dataVariables.databasePool),
+    dataDir: read(dataVariables.dataDir),
+    auditDays: read(dataVariables.auditDays),
+    storage: readStorage(read, problems),
+    publicUrl: (read(processVariables.publicUrl) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    corsOrigins: read(processVariables.corsOrigins),
+    trustedProxies: read(processVariables.trustedProxies),
+    drainSeconds: read(processVariables.drainSeconds),
+    keys: readKeys(read, problems),
+    passwordCost: readPasswordCost(read),
+    ...readSenders(read, problems),
+    adminEmail: read(senderVariables.adminEmail),
+    sentryDsn: read(watchingVariables.sentryDsn),
+    logLevel: read(watchingVariables.logLevel),
+    version: read(watchingVariables.release),
+    rateLimitFactor: read(rateLimitVariables.rateLimitFactor),
+    rateLimitStore: read(rateLimitVariables.rateLimitStore),
+    http: readBounds(read),
+    telemetry: readTelemetry(read, port, problems),
   };
   if (isProduction) requireForProduction(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+/** The same environment with files in the other store: what is moved is opened in both. */
+export const readStorageOf = (kind: StorageConfig['kind'], env: NodeJS.ProcessEnv = process.env): StorageConfig =>
+  readConfig({ ...env, STORAGE: kind }).storage;
+
+/** The name of the person at the command line, behind `sudo` as well. */
+export const operatingUser = (env: NodeJS.ProcessEnv = process.env): string =>
+  env['SUDO_USER'] || env['USER'] || userInfo().username;
+
+/** For a program that is started: this environment and what it needs in addition. */
+export const environmentWith = (added: NodeJS.ProcessEnv, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...env,
+  ...added,
+});
 
 const isPgVariable = (name: string): boolean => name.startsWith('PG');
 

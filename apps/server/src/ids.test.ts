@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { newId } from './ids.ts';
+import { newId, newIdOf } from './ids.ts';
 
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
@@ -14,6 +14,15 @@ describe('an id', () => {
     expect([validate(id), version(id)]).toEqual([true, 7]);
     expect(timeOf(id)).toBeGreaterThanOrEqual(before);
     expect(timeOf(id)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('of a row of another moment has that one, and grows within it', () => {
+    const at = new Date('2020-02-03T04:05:06.789Z');
+    const ids = Array.from({ length: 3 }, () => newIdOf(at));
+    expect(ids.map(timeOf)).toEqual(ids.map(() => at.getTime()));
+    expect(ids.map(version)).toEqual([7, 7, 7]);
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set([...ids, newIdOf(new Date(0)), newIdOf(at)]).size).toBe(5);
   });
 
   it('is greater than the one before, many within a millisecond and beyond the end of the pool', () => {

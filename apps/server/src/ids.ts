@@ -16,22 +16,34 @@ function randomness(): Uint8Array {
   return pool.subarray(used - bytesOfId, used);
 }
 
-let msecs = 0;
-let seq = 0;
+interface Last {
+  msecs: number;
+  seq: number;
+}
+
+// Its highest bit is free: a millisecond has room for two thousand million ids.
+const firstSeq = (random: Uint8Array): number =>
+  ((random[6]! & 0x7f) << 24) | (random[7]! << 16) | (random[8]! << 8) | random[9]!;
+
+function idAt(last: Last, msecs: number): string {
+  const random = randomness();
+  last.seq = msecs === last.msecs ? last.seq + 1 : firstSeq(random);
+  last.msecs = msecs;
+  return v7({ random, msecs, seq: last.seq });
+}
+
+const ofNow: Last = { msecs: 0, seq: 0 };
 
 /**
  * Ids grow with time, so that new rows of an index lie together, and within a millisecond by a counter (RFC 9562,
  * section 6.2, method 1); made here for servers older than 18.
  */
-export function newId(): string {
-  const random = randomness();
-  const now = Date.now();
-  if (now > msecs) {
-    msecs = now;
-    // Its highest bit is free: a millisecond has room for two thousand million ids.
-    seq = ((random[6]! & 0x7f) << 24) | (random[7]! << 16) | (random[8]! << 8) | random[9]!;
-  } else {
-    seq += 1;
-  }
-  return v7({ random, msecs, seq });
-}
+export const newId = (): string => idAt(ofNow, Math.max(Date.now(), ofNow.msecs));
+
+const ofMoments: Last = { msecs: 0, seq: 0 };
+
+/**
+ * An id of a row that is written as of a moment: a table divided by its ids has it among those of its time. It grows
+ * within a millisecond like others.
+ */
+export const newIdOf = (at: Date): string => idAt(ofMoments, at.getTime());

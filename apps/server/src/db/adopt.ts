@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 
 import { recordPresent } from './apply-objects.ts';
-import type { Migration } from './sources.ts';
+import { type AppliedRow, readApplied } from './migration-rows.ts';
+import type { Migration } from './parse-migration.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** The last of the 94 migrations that the baseline was written from, on 25 November 2026 (ADR 34). */
@@ -15,14 +16,14 @@ const isBeforeBaseline = (name: string): boolean =>
 
 /**
  * A database that those migrations made has what the baseline makes: from now on it counts as made by it, its functions
- * and views as made from files. Inside the transaction of the caller. Returns the names that count as applied.
+ * and views as made from files. Inside the transaction of the caller. Returns what counts as applied.
  */
 export async function adoptBaseline(
   client: Client,
   baseline: readonly Migration[],
-  applied: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  const former = [...applied.keys()].filter(isBeforeBaseline);
+  applied: readonly AppliedRow[],
+): Promise<readonly AppliedRow[]> {
+  const former = applied.map(({ name }) => name).filter(isBeforeBaseline);
   if (former.length === 0) return applied;
   if (!former.includes(lastBeforeBaseline)) {
     throw new StartupError(
@@ -35,8 +36,5 @@ export async function adoptBaseline(
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
   }
   await recordPresent(client);
-  const now = new Map(applied);
-  for (const name of former) now.delete(name);
-  for (const { name, sha256 } of baseline) now.set(name, sha256);
-  return now;
+  return readApplied(client);
 }

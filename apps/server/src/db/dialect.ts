@@ -9,6 +9,8 @@ import {
 import type { Pool, PoolClient } from 'pg';
 
 import { isPrepared } from './prepared.ts';
+import { answerLimitOf } from './session.ts';
+import { givesTime } from './statement-time.ts';
 
 type Row = Record<string, unknown>;
 
@@ -17,17 +19,31 @@ const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 /** A connection of the pool that passes the name of a prepared query to `pg`. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #prepares: boolean;
+  /** Until it is given back: a transaction may have been given more time. */
+  #answerMs: number;
   #isBroken = false;
+  #isReleased = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, prepares: boolean, answerMs: number) {
     this.#client = client;
+    this.#prepares = prepares;
+    this.#answerMs = answerMs;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const values = [...query.parameters];
-    const { command, rowCount, rows } = await this.#client.query<Row>(
-      isPrepared(query) ? { name: query.name, text: query.sql, values } : { text: query.sql, values },
-    );
+    // The database ends a statement that takes too long by itself; one that is frozen does not.
+    const limit = this.#answerMs > 0 ? setTimeout(() => this.#giveUp(), this.#answerMs).unref() : undefined;
+    const { command, rowCount, rows } = await this.#client
+      .query<Row>(
+        this.#prepares && isPrepared(query)
+          ? { name: query.name, text: query.sql, values }
+          : { text: query.sql, values },
+      )
+      .finally(() => clearTimeout(limit));
+    if (givesTime(query) && this.#answerMs > 0)
+      this.#answerMs = Math.max(this.#answerMs, answerLimitOf({ statementTimeoutMs: query.givesMs }));
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK; Kysely's driver looks for it in the row.
     if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as R] };
     const result = { rows: (rows ?? []) as R[] };
@@ -45,21 +61,32 @@ class PoolConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isBroken);
+    if (!this.#isReleased) this.#client.release(this.#isBroken);
+    this.#isReleased = true;
+  }
+
+  /** Closes the connection, which ends its query with «Connection terminated». */
+  #giveUp(): void {
+    this.#isBroken = true;
+    this.release();
   }
 }
 
 /** Kysely's driver over connections of ours: transactions and savepoints are its own. */
 class PreparingDriver extends PostgresDriver {
   readonly #pool: Pool;
+  readonly #prepares: boolean;
+  readonly #answerMs: number;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, prepares: boolean, answerMs: number) {
     super({ pool });
     this.#pool = pool;
+    this.#prepares = prepares;
+    this.#answerMs = answerMs;
   }
 
   override async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.#pool.connect());
+    return new PoolConnection(await this.#pool.connect(), this.#prepares, this.#answerMs);
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -76,16 +103,24 @@ class PreparingDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL with prepared statements where a query asks for them (`executePrepared`). */
+/**
+ * PostgreSQL with prepared statements where a query asks for them (`executePrepared`) and connections remember them. A
+ * connection without an answer for so many ms is closed, in a transaction with time of its own (`giveTime`) later; 0
+ * waits for ever.
+ */
 export class PreparingDialect extends PostgresDialect {
   readonly #pool: Pool;
+  readonly #prepares: boolean;
+  readonly #answerMs: number;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, prepares: boolean, answerMs: number) {
     super({ pool });
     this.#pool = pool;
+    this.#prepares = prepares;
+    this.#answerMs = answerMs;
   }
 
   override createDriver(): Driver {
-    return new PreparingDriver(this.#pool);
+    return new PreparingDriver(this.#pool, this.#prepares, this.#answerMs);
   }
 }

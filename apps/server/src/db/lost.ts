@@ -5,8 +5,9 @@ const driverMessages = [
   'connection error',
   'not queryable',
   'timeout exceeded when trying to connect',
+  'the server does not support ssl connections',
 ];
-// The database is not there, is not reachable, or nothing is left to reach it with.
+// The database is not there, is not reachable, is not the one we trust, or nothing is left to reach it with.
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,6 +20,15 @@ const codes = new Set([
   'EAI_AGAIN',
   'EMFILE',
   'ENFILE',
+  'EPROTO',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 const causes = 3;
 

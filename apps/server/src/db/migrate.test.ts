@@ -9,7 +9,8 @@ import { migrate } from './migrate.ts';
 import { generateExpected } from './schema/generate.ts';
 import { withoutDress } from './schema/read.ts';
 import { generateStructure } from './schema/structure.ts';
-import { type Migration, parseMigration, readSources, type Sources } from './sources.ts';
+import { type Migration, parseMigration } from './parse-migration.ts';
+import { readSources, type Sources } from './sources.ts';
 import { generateTypes } from './type-generator.ts';
 
 const sources = readSources();
@@ -75,12 +76,12 @@ it('two processes that migrate together apply each file once', async () => {
 });
 
 describe('a table somebody holds', () => {
-  const held = async (work: () => Promise<void>): Promise<void> => {
+  const held = async (work: (holder: Client) => Promise<unknown>): Promise<void> => {
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     try {
       await holder.query('begin; lock table users in access share mode');
-      await work();
+      await work(holder);
     } finally {
       await holder.end();
     }
@@ -106,6 +107,23 @@ describe('a table somebody holds', () => {
     });
     expect(await applied).toEqual(['29990101T0002_in_turns.sql']);
     await forget('in_turns');
+  });
+
+  it('whose holder waits for the migration in turn is had when the holder is through', async () => {
+    let applied: Promise<string[]> | undefined;
+    await held(async (holder) => {
+      const both = parseMigration(
+        '29990101T0002_crossed.sql',
+        'lock table roles in access exclusive mode; alter table users add column crossed int',
+      );
+      applied = migrate(database.url, withMigration(both), [50, 50]);
+      const isWaiting = async () =>
+        (await database.pool.query(`select from pg_locks where not granted and relation = 'users'::regclass`)).rowCount;
+      await expect.poll(isWaiting).toBe(1);
+      await holder.query('lock table roles in access share mode');
+    });
+    expect(await applied).toEqual(['29990101T0002_crossed.sql']);
+    await forget('crossed');
   });
 
   it('stops the start with one sentence when it is never free, and nothing is left', async () => {

@@ -1,29 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { adoptBaseline } from './adopt.ts';
 import { applyObjects, readPresent } from './apply-objects.ts';
-import { type Migration, readSources, type Sources } from './sources.ts';
+import { buildIndexes } from './build-indexes.ts';
+import {
+  compareWithCode,
+  ensureMigrationTable,
+  hasMigrationTable,
+  readApplied,
+  recordApplied,
+} from './migration-rows.ts';
+import { readSources, type Sources } from './sources.ts';
 import { postgresErrors, sqlState } from './sql-errors.ts';
+import { withClient } from './with-client.ts';
 import { StartupError } from '../startup-error.ts';
 
 // Any fixed number of ours: two processes that start together migrate one after the other.
 const lockKey = 7_042_026_111;
-
-function refuseChanged(files: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const changed = files.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
-  if (changed.length > 0) {
-    throw new StartupError(
-      `Миграции изменены после применения: ${changed.map((m) => m.name).join(', ')}. Сервер не запущен.`,
-    );
-  }
-  const known = new Set(files.map(({ name }) => name));
-  const unknown = [...applied.keys()].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new StartupError(`База новее сервера: в ней применены ${unknown.join(', ')}. Сервер не запущен.`);
-  }
-}
 
 async function run(client: Client, name: string, sql: string): Promise<void> {
   try {
@@ -33,27 +28,21 @@ async function run(client: Client, name: string, sql: string): Promise<void> {
   }
 }
 
-async function readApplied(client: Client): Promise<ReadonlyMap<string, string>> {
-  await client.query(
-    `create table if not exists schema_migration (
-       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-  );
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
-  return new Map(rows.map((row) => [row.name, row.sha256]));
-}
-
 /** Tables first, then functions and views, then triggers. Returns what was applied. */
-async function applyMissing(client: Client, { baseline, migrations, objects }: Sources): Promise<string[]> {
+async function applyMissing(client: Client, sources: Sources): Promise<string[]> {
+  const { baseline, migrations, objects } = sources;
+  await ensureMigrationTable(client);
   const applied = await adoptBaseline(client, baseline, await readApplied(client));
-  const files = [...baseline, ...migrations];
-  refuseChanged(files, applied);
-  const missing = files.filter(({ name }) => !applied.has(name));
+  // The newer server's functions and views stay: they serve this one, ours might not serve what is in the tables.
+  if (compareWithCode(sources, applied).isNewer) return [];
+  const known = new Set(applied.map(({ name }) => name));
+  const missing = [...baseline, ...migrations].filter(({ name }) => !known.has(name));
   const present = await readPresent(client);
   for (const { name, sql } of missing) await run(client, name, sql);
   const changed = await applyObjects(client, objects, present);
-  for (const { name, afterObjects, sha256 } of missing) {
-    await run(client, name, afterObjects);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+  for (const file of missing) {
+    await run(client, file.name, file.afterObjects);
+    await recordApplied(client, file);
   }
   return [...missing.map(({ name }) => name), ...changed];
 }
@@ -61,14 +50,26 @@ async function applyMissing(client: Client, { baseline, migrations, objects }: S
 // A table somebody reads for long is not waited for: behind a migration that waits, everybody else would wait too.
 const lockTimeout = '2s';
 
-const isHeld = (error: unknown): boolean => sqlState((error as Error).cause) === postgresErrors.lockNotAvailable;
+// Of those who wait for each other the database may end this one: what it needs is held as well.
+const held: ReadonlySet<string | undefined> = new Set([
+  postgresErrors.lockNotAvailable,
+  postgresErrors.deadlockDetected,
+]);
+
+const isHeld = (error: unknown): boolean => held.has(sqlState((error as Error).cause));
 
 /** One transaction: nothing of a failed attempt stays. */
-async function attempt(client: Client, sources: Sources): Promise<string[]> {
+async function attempt(client: Client, sources: Sources, onWait: () => void): Promise<string[]> {
   await client.query('begin');
   try {
     // Of the transaction, not of the session: a pooler gives the next statement to another connection.
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_xact_lock($1) as "isMine"', [
+      lockKey,
+    ]);
+    if (!rows[0]?.isMine) {
+      onWait();
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    }
     await client.query(`set local lock_timeout = '${lockTimeout}'`);
     const applied = await applyMissing(client, sources);
     await client.query('commit');
@@ -82,28 +83,51 @@ async function attempt(client: Client, sources: Sources): Promise<string[]> {
 // About two minutes in all.
 const pauses = [500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 30_000];
 
+async function attemptUntilFree(
+  client: Client,
+  sources: Sources,
+  pausesMs: readonly number[],
+  onWait: () => void,
+): Promise<string[]> {
+  for (const pause of pausesMs) {
+    try {
+      return await attempt(client, sources, onWait);
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      onWait();
+      await sleep(pause);
+    }
+  }
+  return attempt(client, sources, onWait);
+}
+
+const clientOf = (url: string) => ({ connectionString: url, application_name: 'pribavka-migrate' });
+
 /**
  * Brings the database to what the sources say, all or nothing: what is missing of the baseline and the migrations, and
- * the functions and views that have changed. Tries again while what it needs is held. Returns what was applied now.
+ * the functions and views that have changed; then the indexes that are built next to the work of others. Tries again
+ * while what it needs is held. A database of a newer server that goes on with this one is left as it is. `onWait` is
+ * called while others are waited for. Returns what was applied now.
  */
 export async function migrate(
   url: string,
   sources: Sources = readSources(),
   pausesMs: readonly number[] = pauses,
+  onWait: () => void = () => undefined,
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'pribavka-migrate' });
-  await client.connect();
-  try {
-    for (const pause of pausesMs) {
-      try {
-        return await attempt(client, sources);
-      } catch (error) {
-        if (!isHeld(error)) throw error;
-        await sleep(pause);
-      }
-    }
-    return await attempt(client, sources);
-  } finally {
-    await client.end();
-  }
+  return withClient(clientOf(url), async (client) => {
+    // The role may have limits for requests; a migration takes as long as it takes.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    const applied = await attemptUntilFree(client, sources, pausesMs, onWait);
+    await buildIndexes(client, sources.migrations, onWait);
+    return applied;
+  });
+}
+
+/** Whether a newer server has opened the database, and this one goes on with it; not where nobody has migrated it yet. */
+export async function isNewerThanCode(url: string, sources: Sources = readSources()): Promise<boolean> {
+  return withClient(
+    clientOf(url),
+    async (client) => (await hasMigrationTable(client)) && compareWithCode(sources, await readApplied(client)).isNewer,
+  );
 }

@@ -2,6 +2,8 @@ import { CamelCasePlugin, type CompiledQuery, Kysely, type LogEvent } from 'kyse
 import { Pool, types, type TypeOverrides } from 'pg';
 
 import { PreparingDialect } from './dialect.ts';
+import { plainConnections, type Pooler } from './pooler.ts';
+import { answerLimitOf, applySettings, type SessionLimits, settingsOf } from './session.ts';
 import type { DB } from './types.gen.ts';
 
 /** Typed access to the database; inside a transaction the same type is the transaction. */
@@ -15,18 +17,18 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export interface OpenOptions {
+export interface OpenOptions extends SessionLimits {
   url: string;
+  /** What stands between; nothing unless given. */
+  pooler?: Pooler | undefined;
   /** Connections at most. */
   max?: number | undefined;
-  /** A statement that runs longer is cancelled, ms. */
-  statementTimeoutMs?: number | undefined;
-  /** A statement that waits longer for what another holds gives up, ms. */
-  lockTimeoutMs?: number | undefined;
   /** Who waits longer for a free connection is refused, ms. */
   waitMs?: number | undefined;
   /** Called with each query that was executed. */
   onQuery?: ((query: CompiledQuery) => void) | undefined;
+  /** Called with each statement that was executed or failed, in the context that asked for it. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
 }
 
 const int8 = 20;
@@ -49,28 +51,32 @@ const parsers = {
   },
 } as unknown as TypeOverrides;
 
+function report({ onQuery, onStatement }: OpenOptions, event: LogEvent): void {
+  onQuery?.(event.query);
+  onStatement?.(event);
+}
+
 /** Opens a pool. Names are camelCase in code and snake_case in SQL; raw `sql` answers are camelCase too. */
 export function openDatabase(options: OpenOptions): Database {
+  const { sharesConnections, prepares } = options.pooler ?? plainConnections;
+  const settings = settingsOf(options, sharesConnections);
   const pool = new Pool({
     connectionString: options.url,
     max: options.max ?? 20,
     types: parsers,
-    statement_timeout: options.statementTimeoutMs ?? 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    lock_timeout: options.lockTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.waitMs ?? 5000,
     application_name: 'pribavka',
-    // Compiled on the fly, a batch over lists of unknown length takes seconds before its milliseconds (PostgreSQL's default).
-    options: '-c timezone=UTC -c jit=off',
+    // Not as parameters of the start, which poolers refuse. The pool waits for it before it gives the connection out.
+    onConnect: (client) => applySettings(client, settings),
   });
   // An idle connection broken by the server is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
   // One broken in the middle of a transaction fails its next query; the same listener keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
-    dialect: new PreparingDialect(pool),
+    dialect: new PreparingDialect(pool, prepares, answerLimitOf(options)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(options.onQuery && { log: ({ query }: LogEvent) => options.onQuery?.(query) }),
+    ...((options.onQuery ?? options.onStatement) && { log: (event: LogEvent) => report(options, event) }),
   });
   return { url: options.url, pool, db, close: () => db.destroy() };
 }

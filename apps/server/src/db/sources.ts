@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { assetPath } from '../assets.ts';
 import { baseline } from './baseline.ts';
-import { checksumOf, readObjects, type SqlObject } from './sql-objects.ts';
-
-/** A file that is applied once: of the baseline, or a migration `YYYYMMDDTHHMM_slug.sql`. */
-export interface Migration {
-  name: string;
-  /** Tables, indexes, rows: before the functions and views. */
-  sql: string;
-  /** Triggers, which need their functions; empty when there are none. */
-  afterObjects: string;
-  sha256: string;
-}
+import { type Migration, parseMigration } from './parse-migration.ts';
+import { readObjects, type SqlObject } from './sql-objects.ts';
 
 /** What a database is made of. */
 export interface Sources {
@@ -23,13 +15,6 @@ export interface Sources {
 }
 
 const fileName = /^\d{8}T\d{4}_[a-z0-9_-]+\.sql$/;
-const divider = /^--> after functions and views$/m;
-
-export function parseMigration(name: string, text: string): Migration {
-  const [sql = '', afterObjects = '', ...more] = text.split(divider);
-  if (more.length > 0) throw new Error(`${name}: «--> after functions and views» может стоять один раз`);
-  return { name, sql, afterObjects, sha256: checksumOf(text) };
-}
 
 const readMigration = (root: string, file: string, name: string): Migration =>
   parseMigration(name, readFileSync(join(root, file), 'utf8'));
@@ -44,7 +29,7 @@ function readMigrations(root: string): Migration[] {
     });
 }
 
-export const readSources = (root: string = import.meta.dirname): Sources => ({
+export const readSources = (root: string = assetPath('db')): Sources => ({
   baseline: baseline.map((name) => readMigration(root, name, name)),
   migrations: readMigrations(root),
   objects: readObjects(root),

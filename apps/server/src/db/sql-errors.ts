@@ -15,6 +15,11 @@ export const postgresErrors = {
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
+  duplicatePreparedStatement: '42P05',
+  unknownPreparedStatement: '26000',
+  insufficientPrivilege: '42501',
+  unknownDatabase: '3D000',
+  unknownTable: '42P01',
 } as const;
 
 /** The SQLSTATE of an error of the database. */

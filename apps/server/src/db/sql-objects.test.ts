@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { schemaOf } from '../test/schema.ts';
 import { baseline } from './baseline.ts';
 import { migrate } from './migrate.ts';
-import { parseMigration, readSources } from './sources.ts';
+import { parseMigration } from './parse-migration.ts';
+import { readSources } from './sources.ts';
 import { sqlErrors } from './sql-errors.ts';
 import { readObjects, type SqlObject } from './sql-objects.ts';
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { assetPath } from '../assets.ts';
+
 /** A function (or an aggregate) or a view, in the one form it has: `functions/<area>/<name>.sql`, `views/<area>/<name>.sql`. */
 export interface SqlObject {
   kind: 'function' | 'view';
@@ -46,7 +48,7 @@ function sortByDependence(objects: readonly SqlObject[]): SqlObject[] {
 }
 
 /** Every function and view, in the order in which they can be created. */
-export function readObjects(root: string = import.meta.dirname): SqlObject[] {
+export function readObjects(root: string = assetPath('db')): SqlObject[] {
   const objects = (['function', 'view'] as const).flatMap((kind) =>
     readdirSync(join(root, folders[kind]), { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))

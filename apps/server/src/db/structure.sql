@@ -39,6 +39,15 @@ CREATE INDEX accruals_sale ON public.accruals USING btree (sale_id);
 CREATE UNIQUE INDEX accruals_once ON public.accruals USING btree (sale_item_id, kind, COALESCE(promotion_version_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (status <> 'cancelled'::text);
 CREATE TRIGGER accruals_one_writer BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.accruals FOR EACH STATEMENT WHEN ((current_setting('ledger.writer'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_one_writer();
 
+create unlogged table address_counts (
+  scope text not null,
+  key_hash bytea not null,
+  window_at timestamp with time zone not null,
+  requests integer not null,
+  constraint address_counts_pkey PRIMARY KEY (scope, key_hash),
+  constraint address_counts_scope_check CHECK ((length(scope) <= 80))
+) with (fillfactor=50);
+
 create table audit_entries (
   id uuid not null,
   at timestamp with time zone default now() not null,
@@ -69,22 +78,21 @@ create table audit_entries (
   constraint audit_entries_entity_label_check CHECK ((length(entity_label) <= 300)),
   constraint audit_entries_entity_type_check CHECK ((length(entity_type) <= 60)),
   constraint audit_entries_fingerprint_check CHECK ((length(fingerprint) <= 128)),
-  constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_reason_check CHECK ((length(reason) <= 1000)),
   constraint audit_entries_result_check CHECK ((result = ANY (ARRAY['ok'::text, 'denied'::text, 'error'::text]))),
   constraint audit_entries_route_key_check CHECK ((length(route_key) <= 100)),
   constraint audit_entries_user_agent_check CHECK ((length(user_agent) <= 400))
-);
-CREATE INDEX audit_entries_action ON public.audit_entries USING btree (action, at DESC);
-CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, at DESC);
-CREATE INDEX audit_entries_entity_id ON public.audit_entries USING btree (entity_id, at DESC, id DESC) WHERE (entity_id IS NOT NULL);
-CREATE INDEX audit_entries_failed ON public.audit_entries USING btree (result, at DESC, id DESC) WHERE (result <> 'ok'::text);
-CREATE INDEX audit_entries_ip ON public.audit_entries USING btree (ip, at DESC, id DESC) WHERE (ip IS NOT NULL);
-CREATE INDEX audit_entries_recent ON public.audit_entries USING btree (at DESC, id DESC);
-CREATE INDEX audit_entries_request ON public.audit_entries USING btree (request_id) WHERE (request_id IS NOT NULL);
-CREATE INDEX audit_entries_role ON public.audit_entries USING btree (actor_role, at DESC, id DESC);
-CREATE INDEX audit_entries_trgm ON public.audit_entries USING gin (search_text gin_trgm_ops);
-CREATE INDEX audit_entries_type ON public.audit_entries USING btree (entity_type, at DESC, id DESC);
+) partition by RANGE (at);
+CREATE INDEX audit_entries_action ON ONLY public.audit_entries USING btree (action, at DESC);
+CREATE INDEX audit_entries_actor ON ONLY public.audit_entries USING btree (actor_id, at DESC);
+CREATE INDEX audit_entries_entity_id ON ONLY public.audit_entries USING btree (entity_id, at DESC, id DESC) WHERE (entity_id IS NOT NULL);
+CREATE INDEX audit_entries_failed ON ONLY public.audit_entries USING btree (result, at DESC, id DESC) WHERE (result <> 'ok'::text);
+CREATE INDEX audit_entries_ip ON ONLY public.audit_entries USING btree (ip, at DESC, id DESC) WHERE (ip IS NOT NULL);
+CREATE INDEX audit_entries_recent ON ONLY public.audit_entries USING btree (at DESC, id DESC);
+CREATE INDEX audit_entries_request ON ONLY public.audit_entries USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX audit_entries_role ON ONLY public.audit_entries USING btree (actor_role, at DESC, id DESC);
+CREATE INDEX audit_entries_trgm ON ONLY public.audit_entries USING gin (search_text gin_trgm_ops);
+CREATE INDEX audit_entries_type ON ONLY public.audit_entries USING btree (entity_type, at DESC, id DESC);
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -176,6 +184,30 @@ create table control_changes (
 );
 CREATE UNIQUE INDEX control_changes_pending ON public.control_changes USING btree (status) WHERE (status = 'pending'::text);
 
+create table dropped_parts (
+  part text not null,
+  parent text not null,
+  since timestamp with time zone not null,
+  upto timestamp with time zone not null,
+  rows bigint not null,
+  dropped_at timestamp with time zone not null,
+  constraint dropped_parts_pkey PRIMARY KEY (part)
+);
+
+create table file_sweeps (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  stored integer not null,
+  removed integer not null,
+  set_aside integer not null,
+  returned integer not null,
+  deleted integer not null,
+  missing integer not null,
+  missing_ids uuid[] not null,
+  unknown_refused integer not null,
+  constraint file_sweeps_pkey PRIMARY KEY (id)
+);
+
 create table files (
   id uuid not null,
   owner_id uuid,
@@ -239,6 +271,14 @@ create table index_generations (
   constraint index_generations_pkey PRIMARY KEY (field, "position")
 );
 
+create table installation (
+  id uuid default gen_random_uuid() not null,
+  is_only boolean default true not null,
+  constraint installation_is_only_check CHECK (is_only),
+  constraint installation_is_only_key UNIQUE (is_only),
+  constraint installation_pkey PRIMARY KEY (id)
+);
+
 create table key_prints (
   kind text not null,
   id text not null,
@@ -256,7 +296,12 @@ create table ledger_reconciliations (
   wallets bigint not null,
   postings bigint not null,
   problems jsonb default '[]'::jsonb not null,
-  constraint ledger_reconciliations_pkey PRIMARY KEY (id)
+  scope text default 'all'::text not null,
+  changed bigint default 0 not null,
+  is_finished boolean default true not null,
+  seconds integer default 0 not null,
+  constraint ledger_reconciliations_pkey PRIMARY KEY (id),
+  constraint ledger_reconciliations_scope_check CHECK ((scope = ANY (ARRAY['changed'::text, 'all'::text])))
 );
 
 create table list_views (
@@ -473,12 +518,11 @@ create table outbox_messages (
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   constraint outbox_messages_template_check CHECK ((length(template) <= 60)),
-  constraint outbox_messages_topic_check CHECK ((length(topic) <= 40)),
-  constraint outbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE INDEX outbox_messages_queued ON public.outbox_messages USING btree (created_at) WHERE (status = 'queued'::text);
-CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
-CREATE INDEX outbox_messages_told ON public.outbox_messages USING btree (user_id, created_at) WHERE (topic IS NOT NULL);
+  constraint outbox_messages_topic_check CHECK ((length(topic) <= 40))
+) partition by RANGE (id);
+CREATE INDEX outbox_messages_queued ON ONLY public.outbox_messages USING btree (created_at) WHERE (status = 'queued'::text);
+CREATE INDEX outbox_messages_recent ON ONLY public.outbox_messages USING btree (created_at DESC);
+CREATE INDEX outbox_messages_told ON ONLY public.outbox_messages USING btree (user_id, created_at) WHERE (topic IS NOT NULL);
 
 create table partners (
   id uuid default gen_random_uuid() not null,
@@ -588,6 +632,17 @@ create table positions (
   constraint positions_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{1,39}$'::text)),
   constraint positions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint positions_pkey PRIMARY KEY (code)
+);
+
+create table process_parts (
+  process_id uuid not null,
+  attempt integer not null,
+  part integer not null,
+  counts jsonb not null,
+  params jsonb not null,
+  refusal_sealed bytea,
+  constraint process_parts_pkey PRIMARY KEY (process_id, attempt, part),
+  constraint process_parts_process_id_fkey FOREIGN KEY (process_id) REFERENCES processes(id) ON DELETE CASCADE
 );
 
 create table processes (
@@ -800,6 +855,15 @@ create table promotion_group_stores (
 );
 CREATE INDEX promotion_group_stores_store ON public.promotion_group_stores USING btree (store_id);
 
+create table promotion_proofs (
+  promotion_id uuid not null,
+  reserved bigint not null,
+  spent bigint not null,
+  limit_points bigint not null,
+  at timestamp with time zone not null,
+  constraint promotion_proofs_pkey PRIMARY KEY (promotion_id)
+);
+
 create table promotion_versions (
   id uuid not null,
   promotion_id uuid not null,
@@ -872,6 +936,16 @@ CREATE INDEX promotions_starts ON public.promotions USING btree (starts_at DESC,
 CREATE INDEX promotions_status_ends ON public.promotions USING btree (status, ends_at, id);
 CREATE TRIGGER promotions_fix_groups AFTER UPDATE OF status, current_version_id ON public.promotions FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION promotion_fix_groups();
 CREATE TRIGGER promotions_webhook AFTER UPDATE OF status ON public.promotions FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION webhook_promotion();
+
+create table proof_rounds (
+  kind text not null,
+  began_on date not null,
+  after uuid not null,
+  done bigint not null,
+  total bigint not null,
+  constraint proof_rounds_kind_check CHECK ((kind = ANY (ARRAY['accounts'::text, 'accruals'::text]))),
+  constraint proof_rounds_pkey PRIMARY KEY (kind)
+);
 
 create table receipt_claims (
   receipt_key text not null,
@@ -1173,6 +1247,8 @@ create table schema_migration (
   name text not null,
   sha256 text not null,
   applied_at timestamp with time zone default now() not null,
+  works_from text,
+  indexes_pending boolean default false not null,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
 
@@ -1756,6 +1832,15 @@ create table support_templates (
 );
 CREATE UNIQUE INDEX support_templates_title ON public.support_templates USING btree (lower(title));
 
+create table table_parts (
+  part text not null,
+  parent text not null,
+  since timestamp with time zone not null,
+  upto timestamp with time zone not null,
+  constraint table_parts_parent_since_key UNIQUE (parent, since),
+  constraint table_parts_pkey PRIMARY KEY (part)
+);
+
 create table tax_profile_events (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1816,12 +1901,10 @@ create table technical_calls (
   constraint technical_calls_code_check CHECK ((length(code) <= 60)),
   constraint technical_calls_duration_ms_check CHECK ((duration_ms >= 0)),
   constraint technical_calls_ip_check CHECK ((length(ip) <= 45)),
-  constraint technical_calls_pkey PRIMARY KEY (id),
   constraint technical_calls_route_check CHECK ((length(route) <= 80))
-);
-CREATE INDEX technical_calls_at ON public.technical_calls USING brin (at);
-CREATE INDEX technical_calls_failed ON public.technical_calls USING btree (user_id, at DESC, id DESC) WHERE (http_status >= 400);
-CREATE INDEX technical_calls_log ON public.technical_calls USING btree (user_id, at DESC, id DESC);
+) partition by RANGE (at);
+CREATE INDEX technical_calls_failed ON ONLY public.technical_calls USING btree (user_id, at DESC, id DESC) WHERE (http_status >= 400);
+CREATE INDEX technical_calls_log ON ONLY public.technical_calls USING btree (user_id, at DESC, id DESC);
 
 create table technical_users (
   user_id uuid not null,
@@ -2089,6 +2172,13 @@ create table verification_codes (
 CREATE INDEX verification_codes_user ON public.verification_codes USING btree (user_id, purpose, created_at DESC);
 CREATE UNIQUE INDEX verification_codes_recovery ON public.verification_codes USING btree (code_hash) WHERE (purpose = 'recovery'::text);
 
+create table wallet_proofs (
+  member_id uuid not null,
+  seq bigint not null,
+  at timestamp with time zone not null,
+  constraint wallet_proofs_pkey PRIMARY KEY (member_id)
+) with (fillfactor=80);
+
 create table wallet_ranks (
   member_id uuid not null,
   active bigint not null,
@@ -2238,6 +2328,9 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_activate(p_member uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_activate_due(p_at timestamp with time zone, p_limit integer) returns integer, plpgsql
 -- ledger_adjust(p_member uuid, p_points bigint, p_expires_on date, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
+-- ledger_audit_accruals(p_ids uuid[]) returns TABLE(member_id uuid, problem text, detail jsonb), stable sql
+-- ledger_audit_of(p_members uuid[]) returns TABLE(member_id uuid, problem text, detail jsonb), stable sql
+-- ledger_audit_promotions(p_promotions uuid[]) returns TABLE(member_id uuid, problem text, detail jsonb), stable sql
 -- ledger_burn(p_member uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_cancel(p_member uuid, p_sale uuid, p_items uuid[], p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_chain(bytea, text) returns bytea, aggregate
@@ -2257,6 +2350,8 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_one_writer() returns trigger, plpgsql
 -- ledger_open() returns trigger, plpgsql
 -- ledger_post(w wallets, d ledger_ref, p_type ledger_operation, p_dr ledger_account, p_cr ledger_account, p_amount bigint, p_at timestamp with time zone) returns wallets, plpgsql
+-- ledger_prove(p_members uuid[], p_at timestamp with time zone, OUT wallets bigint, OUT postings bigint, OUT problems jsonb) returns record, plpgsql, plan_cache_mode=force_custom_plan
+-- ledger_prove_promotion(p_promotion uuid, p_at timestamp with time zone) returns jsonb, plpgsql, plan_cache_mode=force_custom_plan
 -- ledger_put(p_member uuid, p_seq bigint, p_expires_on date, p_amount bigint) returns void, plpgsql
 -- ledger_reconcile(p_at timestamp with time zone) returns ledger_reconciliations, plpgsql
 -- ledger_ref_of(p jsonb) returns ledger_ref, stable sql
@@ -2267,6 +2362,14 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_take(p_member uuid, p_seq bigint, p_amount bigint, p_first date DEFAULT NULL::date) returns void, plpgsql
 -- ledger_unconfirm(p_member uuid, p_sale uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_write_off(p_member uuid, p_points bigint, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
+-- parts_ahead(p_parent text, p_upto timestamp with time zone) returns text[], plpgsql
+-- parts_begin(p_parent text) returns void, plpgsql
+-- parts_bound(p_key text, p_at timestamp with time zone) returns text, stable sql
+-- parts_close(p_parent text) returns void, plpgsql
+-- parts_drop(p_parent text, p_before timestamp with time zone, p_at timestamp with time zone) returns text[], plpgsql
+-- parts_early(p_parent text, p_now timestamp with time zone) returns boolean, plpgsql
+-- parts_new(p_parent text, p_part text) returns void, plpgsql
+-- parts_rule(p_parent text, OUT step interval, OUT key text, OUT moment text) returns record, immutable sql
 -- programme_day(p_at timestamp with time zone) returns date, stable sql
 -- promotion_fix_groups() returns trigger, plpgsql
 -- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql

@@ -10,11 +10,13 @@ const attempts = 4;
 
 export interface TransactionOptions {
   isolation?: IsolationLevel | undefined;
+  /** Called before the work is repeated: puts back what the attempt left outside the database. */
+  onRepeat?: (() => void) | undefined;
 }
 
 /**
  * Runs `work` in a transaction and repeats it after a deadlock or a serialization failure, so `work`
- * must have no effect outside the database. Inside a transaction it joins that one.
+ * must have no effect outside the database but what `onRepeat` puts back. Inside a transaction it joins that one.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -30,6 +32,7 @@ export async function inTransaction<T>(
       const state = sqlState(error);
       if (attempt >= attempts || state === undefined || !retried.has(state)) throw error;
       await sleep(Math.random() * 20 * attempt);
+      options.onRepeat?.();
     }
   }
 }

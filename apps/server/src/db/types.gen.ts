@@ -28,6 +28,13 @@ export interface Accruals {
   status: Generated<'pending' | 'scheduled' | 'active' | 'cancelled'>;
 }
 
+export interface AddressCounts {
+  keyHash: Buffer;
+  requests: number;
+  scope: string;
+  windowAt: Timestamp;
+}
+
 export interface AuditEntries {
   action: 'create' | 'update' | 'delete' | 'read' | 'read_personal' | 'login' | 'logout' | 'export' | 'status' | 'import';
   actorId: string | null;
@@ -110,6 +117,28 @@ export interface ControlChanges {
   version: Generated<number>;
 }
 
+export interface DroppedParts {
+  droppedAt: Timestamp;
+  parent: string;
+  part: string;
+  rows: number;
+  since: Timestamp;
+  upto: Timestamp;
+}
+
+export interface FileSweeps {
+  at: Timestamp;
+  deleted: number;
+  id: GeneratedAlways<number>;
+  missing: number;
+  missingIds: string[];
+  removed: number;
+  returned: number;
+  setAside: number;
+  stored: number;
+  unknownRefused: number;
+}
+
 export interface Files {
   accessGrant: string | null;
   createdAt: Generated<Timestamp>;
@@ -152,6 +181,11 @@ export interface IndexGenerations {
   fingerprint: string;
   keySealed: Buffer | null;
   position: number;
+}
+
+export interface Installation {
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
 }
 
 export interface KeyPrints {
@@ -208,9 +242,13 @@ export interface LedgerPostings {
 
 export interface LedgerReconciliations {
   at: Timestamp;
+  changed: Generated<number>;
   id: string;
+  isFinished: Generated<boolean>;
   postings: number;
   problems: Generated<Json>;
+  scope: Generated<'changed' | 'all'>;
+  seconds: Generated<number>;
   wallets: number;
 }
 
@@ -420,6 +458,15 @@ export interface Positions {
   position: Generated<number>;
 }
 
+export interface ProcessParts {
+  attempt: number;
+  counts: Json;
+  params: Json;
+  part: number;
+  processId: string;
+  refusalSealed: Buffer | null;
+}
+
 export interface Processes {
   attempt: Generated<number>;
   counts: Generated<Json>;
@@ -548,6 +595,14 @@ export interface PromotionGroupStores {
   versionId: string;
 }
 
+export interface PromotionProofs {
+  at: Timestamp;
+  limitPoints: number;
+  promotionId: string;
+  reserved: number;
+  spent: number;
+}
+
 export interface PromotionVersions {
   conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -587,6 +642,14 @@ export interface Promotions {
   updatedBy: string | null;
   version: Generated<number>;
   visibility: Generated<'all' | 'targeted' | 'hidden'>;
+}
+
+export interface ProofRounds {
+  after: string;
+  beganOn: string;
+  done: number;
+  kind: 'accounts' | 'accruals';
+  total: number;
 }
 
 export interface ReceiptClaims {
@@ -769,8 +832,10 @@ export interface Sales {
 
 export interface SchemaMigration {
   appliedAt: Generated<Timestamp>;
+  indexesPending: Generated<boolean>;
   name: string;
   sha256: string;
+  worksFrom: string | null;
 }
 
 export interface SchemaObject {
@@ -1175,6 +1240,13 @@ export interface SupportTemplates {
   version: Generated<number>;
 }
 
+export interface TableParts {
+  parent: string;
+  part: string;
+  since: Timestamp;
+  upto: Timestamp;
+}
+
 export interface TaxProfileEvents {
   actorId: string | null;
   at: Timestamp;
@@ -1369,6 +1441,12 @@ export interface VerificationCodes {
   userId: string | null;
 }
 
+export interface WalletProofs {
+  at: Timestamp;
+  memberId: string;
+  seq: number;
+}
+
 export interface WalletRanks {
   active: number;
   memberId: string;
@@ -1459,15 +1537,19 @@ export interface Withdrawals {
 
 export interface DB {
   accruals: Accruals;
+  addressCounts: AddressCounts;
   auditEntries: AuditEntries;
   brands: Brands;
   categories: Categories;
   consents: Consents;
   controlChanges: ControlChanges;
+  droppedParts: DroppedParts;
+  fileSweeps: FileSweeps;
   files: Files;
   formerPhones: FormerPhones;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;
+  installation: Installation;
   keyPrints: KeyPrints;
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
@@ -1492,6 +1574,7 @@ export interface DB {
   payoutRegistryItems: PayoutRegistryItems;
   pointsSettings: PointsSettings;
   positions: Positions;
+  processParts: ProcessParts;
   processes: Processes;
   productImages: ProductImages;
   productPoints: ProductPoints;
@@ -1502,8 +1585,10 @@ export interface DB {
   promotionEvents: PromotionEvents;
   promotionFixings: PromotionFixings;
   promotionGroupStores: PromotionGroupStores;
+  promotionProofs: PromotionProofs;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
+  proofRounds: ProofRounds;
   receiptClaims: ReceiptClaims;
   recoveryCodes: RecoveryCodes;
   roleGrants: RoleGrants;
@@ -1558,6 +1643,7 @@ export interface DB {
   supportRequests: SupportRequests;
   supportSettings: SupportSettings;
   supportTemplates: SupportTemplates;
+  tableParts: TableParts;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;
   technicalCalls: TechnicalCalls;
@@ -1567,6 +1653,7 @@ export interface DB {
   userStatusEvents: UserStatusEvents;
   users: Users;
   verificationCodes: VerificationCodes;
+  walletProofs: WalletProofs;
   walletRanks: WalletRanks;
   wallets: Wallets;
   walletsSettled: WalletsSettled;

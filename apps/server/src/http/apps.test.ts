@@ -56,13 +56,21 @@ it.each([
   ['/', 'portal'],
   ['/sales', 'portal'],
   ['/promotion-detail/1', 'portal'],
-  ['/admin', 'backoffice'],
   ['/admin/', 'backoffice'],
   ['/admin/participants/42', 'backoffice'],
 ])('%s is a page of %s', async (url, name) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<title>${name}</title>`);
+});
+
+it.each([
+  ['/admin', '/admin/'],
+  ['/admin?next=%2Fsales&q=a?b', '/admin/?next=%2Fsales&q=a?b'],
+  ['/admin?//elsewhere.example', '/admin/?//elsewhere.example'],
+])('%s moves to %s, into the folder', async (url, to) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location]).toEqual([301, to]);
 });
 
 it('gives every page a nonce of its own and the same one in its policy', async () => {

@@ -6,11 +6,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { installation } from '../assets.ts';
 import type { Config } from '../config.ts';
 import { createPages } from './pages.ts';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
-
-const repository = join(import.meta.dirname, '../../../..');
 
 /** One built application and the address it lives at. */
 export interface App {
@@ -19,8 +18,8 @@ export interface App {
 }
 
 export const builtApps: readonly App[] = [
-  { folder: join(repository, 'apps/backoffice/dist'), prefix: '/admin/' },
-  { folder: join(repository, 'apps/portal/dist'), prefix: '/' },
+  { folder: join(installation, 'apps/backoffice/dist'), prefix: '/admin/' },
+  { folder: join(installation, 'apps/portal/dist'), prefix: '/' },
 ];
 
 const notBuilt = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Прибавка</title>
@@ -84,7 +83,7 @@ export async function registerApps(
   if (apps.length === 0) return;
   // One plugin for both folders: it only sends files, addresses are ours.
   await app.register(fastifyStatic, {
-    root: join(repository, 'apps'),
+    root: join(installation, 'apps'),
     serve: false,
     preCompressed: true,
     index: false,
@@ -107,8 +106,9 @@ export async function registerApps(
       },
     });
     if (prefix !== '/') {
-      app.get(prefix.replace(/\/$/, ''), { config: { access: 'public' } }, (request, reply) =>
-        sendPage(request, reply, pageOf(prefix, request.headers.cookie), config),
+      // Its service worker answers for addresses in the folder only.
+      app.get(prefix.replace(/\/$/, ''), { config: { access: 'public' } }, ({ url }, reply) =>
+        reply.redirect(`${prefix}${/\?.*/s.exec(url)?.[0] ?? ''}`, 301),
       );
     }
   }

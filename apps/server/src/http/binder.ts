@@ -13,13 +13,16 @@ import { sendFile } from './file-answer.ts';
 import { authorize, identify, narrow } from './guard.ts';
 import { headerOf, isUuid } from './headers.ts';
 import { deniedEntry } from './audit-entries.ts';
+import type { Upload } from '../core/files/files.ts';
 import { prepareUpload } from '../core/files/prepare.ts';
+import { withStaged } from '../core/files/stage.ts';
 import { bytesOfUpload, readMultipart } from './multipart.ts';
 import { createUploadRoom } from './upload-room.ts';
+import { ageHeader } from './old-reads.ts';
 import { invalid, Problem, problem } from './problem.ts';
 import type { AnyHandler, ValidatedRequest, Outcome, HandlerDeps } from './execution.ts';
 import { executeHandler } from './run.ts';
-import { rateLimitOf } from './rate-limits.ts';
+import { rateLimitOf } from './limits/rate-limits.ts';
 import { createSystemCalls } from './system-calls.ts';
 import { compileCheck } from './validation.ts';
 
@@ -54,7 +57,7 @@ function factsOf(request: FastifyRequest, key: string): RequestFacts {
   // A uuid is the same in any case, and the database keeps it as one.
   const idempotencyKey = headerOf(request.headers, headers.idempotencyKey)?.toLowerCase();
   if (idempotencyKey !== undefined && !isUuid(idempotencyKey)) {
-    throw invalid({ [headers.idempotencyKey]: ['Ключ повтора — uuid'] });
+    throw invalid({ [headers.idempotencyKey]: 'KEY_UUID' });
   }
   return {
     route: key as RequestFacts['route'],
@@ -109,8 +112,10 @@ async function readValidated(bound: Bound, request: FastifyRequest, facts: Reque
   return validated;
 }
 
-function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { data, text, tokens }: Outcome): unknown {
+function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, outcome: Outcome): unknown {
+  const { data, text, tokens, ageSeconds } = outcome;
   reply.header(headers.requestId, request.id);
+  if (ageSeconds !== undefined) reply.header(ageHeader, ageSeconds);
   if (tokens) reply.header(headers.sessionToken, tokens.access).header(headers.refreshToken, tokens.refresh);
   if (bound.route.binary) return sendFile(reply, data);
   const isWhole = bound.checkAnswer(data, request.log);
@@ -179,7 +184,9 @@ export function bindManifest(app: FastifyInstance, deps: HandlerDeps, handlers: 
     app.route({
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { access: route.access, rateLimit: rateLimitOf(route, config.rateLimitFactor) },
+      config: { access: route.access, rateLimit: rateLimitOf(key, route, config.rateLimitFactor) },
+      // A download says how long it is, so that who waits sees how far it is.
+      ...(route.binary && { compress: false as const }),
       // After onRequest, where the limit by address counts: a flood without a session is a flood all the same.
       preParsing: async (request) => {
         const facts = factsOf(request, key);
@@ -191,7 +198,11 @@ export function bindManifest(app: FastifyInstance, deps: HandlerDeps, handlers: 
         const leave = route.multipart && (await room.enter(actor?.id ?? request.ip, bytesOfUpload(request, route)));
         try {
           const validated = await readValidated(bound, request, facts, actor);
-          return answer(bound, request, reply, await executeHandler(deps, bound.handler, validated));
+          const run = (upload: Upload | undefined) => executeHandler(deps, bound.handler, { ...validated, upload });
+          const { upload } = validated;
+          const isStored = upload !== undefined && route.kind === 'command';
+          const outcome = await (isStored ? withStaged(deps.services.store, upload, run) : run(upload));
+          return answer(bound, request, reply, outcome);
         } finally {
           if (leave) leave();
         }

@@ -3,7 +3,7 @@ import { finished } from 'node:stream';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { HttpBounds } from '../config.ts';
+import type { HttpBounds } from '../config/bounds.ts';
 import { problem } from './problem.ts';
 
 const retryAfterSeconds = 2;

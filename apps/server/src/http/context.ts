@@ -5,12 +5,14 @@ import type { Audit } from '../core/audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { KeyRing, Passwords, Tokens, Vault } from '../crypto/index.ts';
 import type { Db } from '../db/open.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Files, Upload } from '../core/files/files.ts';
-import type { FileStore } from '../core/files/store.ts';
+import type { FileStore } from '../core/files/store/sealed.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Notify } from '../core/notices/notify.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Transports } from '../outbox/transports.ts';
+import type { Tracing } from '../telemetry/tracing/tracing.ts';
 import type { Actor } from './actor.ts';
 import type { Body, Params, Query } from './contract.ts';
 import type { Scope } from './scope.ts';
@@ -20,6 +22,8 @@ export interface Services {
   config: Config;
   /** Pool of the process; inside a handler use `ctx.db`. */
   db: Db;
+  /** A replica for what may be some seconds old; undefined where there is none. */
+  replica?: Pick<Replica, 'read'> | undefined;
   /** The database's time, not the machine's: points come alive, lapse and are paid by it. */
   now: () => Date;
   ring: KeyRing;
@@ -28,6 +32,10 @@ export interface Services {
   tokens: Tokens;
   transports: Transports;
   store: FileStore;
+  /** Aborted when the process begins to stop: long work ends at its next portion and goes on elsewhere. */
+  stopping: AbortSignal;
+  /** Spans of what is done; undefined where traces are off. */
+  tracing: Tracing | undefined;
 }
 
 /** Everything bound to one database handle: written together, kept or lost together. */

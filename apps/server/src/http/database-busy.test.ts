@@ -89,6 +89,31 @@ describe('a table somebody holds', () => {
   });
 });
 
+it('a database that takes no writes, or is not the one we trust, is 503 as well', async () => {
+  const client = new Client({ connectionString: server.database.url });
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    const refused = await client.query('delete from codes_of_nobody').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: '42P01' });
+    await client.query('rollback; begin read only');
+    const readOnly = await client.query('delete from outbox_messages').catch((error: unknown) => error);
+    expect(readOnly).toMatchObject({ code: '25006' });
+    expect(toProblem(readOnly).code).toBe('UNAVAILABLE');
+    // What cannot be read is our mistake, not the state of the database.
+    expect(toProblem(refused).code).toBe('INTERNAL');
+  } finally {
+    await client.end();
+  }
+  const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
+  expect(toProblem(expired).code).toBe('UNAVAILABLE');
+  const closed = new URL(server.database.url);
+  closed.password = 'another';
+  const stranger = new Client({ connectionString: closed.href });
+  const refusal = await stranger.connect().catch((error: unknown) => error);
+  expect(toProblem(refusal).code).toBe('UNAVAILABLE');
+});
+
 it('a probe says no of a database that is not there, and asks once for all who ask together', async () => {
   const probe = createProbe('postgres://nobody@127.0.0.1:1/nothing');
   expect(await Promise.all([probe.isUp(), probe.isUp()])).toEqual([false, false]);

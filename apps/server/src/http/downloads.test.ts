@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -5,6 +7,7 @@ import { createFiles } from '../core/files/files.ts';
 import { type FileMime, fileTypes, isPicture } from '../core/files/types.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
+import { multipartOf } from '../test/requests.ts';
 
 let server: TestApp;
 let owner: Person;
@@ -69,5 +72,38 @@ describe('a download', () => {
     const slipped = await download('application/pdf', 'a.pdf"\r\nset-cookie: x=1');
     expect(slipped.headers['set-cookie']).toBeUndefined();
     expect(String(slipped.headers['content-disposition'])).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the line', () => {
+  const headersOf = (who: Person) => ({ authorization: `Bearer ${who.token}`, 'accept-encoding': 'br, gzip' });
+
+  it('carries a long answer packed for who takes it, and a short one or a file as it is', async () => {
+    const url = '/api/v1/private/role/user/accesses';
+    const packed = await server.app.inject({ url, headers: headersOf(owner) });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding') as unknown,
+    });
+    const plain = await server.app.inject({ url, headers: { ...headersOf(owner), 'accept-encoding': 'identity' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
+    const short = await server.app.inject({ url: '/api/v1/private/notifications/unread', headers: headersOf(owner) });
+    expect(short.headers['content-encoding']).toBeUndefined();
+    const { id } = await save('text/csv', 'продажи.csv');
+    const file = await server.app.inject({ url: `/api/v1/private/files/${id}`, headers: headersOf(owner) });
+    expect([file.statusCode, file.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('does not unpack what comes packed: an upload is answered as any other', async () => {
+    const { type, payload } = multipartOf({ name: 'a.png', mime: 'image/png', bytes: Buffer.alloc(900_000) });
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/api/v1/private/users/users/avatar`, {
+      method: 'POST',
+      headers: { ...headersOf(owner), 'content-type': type, 'content-encoding': 'gzip' },
+      body: payload,
+      signal: AbortSignal.timeout(5000),
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'FILE_TYPE' })]);
   });
 });

@@ -7,6 +7,7 @@ import type { AuditDetail } from '../core/audit/audit.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Upload } from '../core/files/files.ts';
+import { restoreStaged } from '../core/files/stage.ts';
 import type { Actor } from './actor.ts';
 import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
 import type { KeyedRequest } from './idempotency.ts';
@@ -29,6 +30,8 @@ export interface Outcome {
   /** `data` as JSON where it has been written already: it is kept for a repeat. */
   text?: string | undefined;
   tokens: TokenPair | undefined;
+  /** How old the data may be, when it was read from a replica. */
+  ageSeconds?: number | undefined;
 }
 
 export type AnyHandler = (ctx: Ctx) => Promise<unknown>;
@@ -70,7 +73,9 @@ export function createExecution({ services, boss }: HandlerDeps, request: Valida
       tokens = pair;
     },
     transaction: <T>(work: (work: ReturnType<typeof createWork>) => Promise<T>): Promise<T> =>
-      inTransaction(db, (tx) => work(createWork(services, boss, tx, audit))),
+      inTransaction(db, (tx) => work(createWork(services, boss, tx, audit)), {
+        onRepeat: restoreStaged(request.upload),
+      }),
   } as unknown as Ctx;
   return { ctx, details, tokens: () => tokens };
 }

@@ -3,9 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/sql-errors.ts';
-import { MissingFileError } from '../core/files/store.ts';
+import { MissingFileError, StoreUnavailableError } from '../core/files/store/blobs.ts';
 import { busyProblem } from './database-busy.ts';
-import { type CodedMessage, type FieldCodes, mapMessages, Problem, problem, type ProblemValues } from './problem.ts';
+import { type CodedMessage, mapMessages, Problem, problem, type ProblemValues, textOf } from './problem.ts';
 
 /** Failure on the wire (specification §8). */
 export interface FailureBody {
@@ -15,7 +15,7 @@ export interface FailureBody {
   /** What the sentence of the code is filled with, when it is. */
   params?: ProblemValues;
   /** Codes of the messages in `errors`, by field. */
-  fields?: FieldCodes;
+  fields?: Record<string, CodedMessage[]>;
   requestId: string;
   current?: unknown;
 }
@@ -31,14 +31,19 @@ const fastifyCodes: Record<string, () => Problem> = {
 
 // Text the database cannot keep, a number it cannot hold: the request was wrong, not the server.
 const badData = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
-const overloaded = /^(40|53|55P03|57|08)/;
+// Overloaded, full, broken, read-only, closed to us: the database as it is now, not the request.
+const unable = /^(40|53|55P03|57|58|08|25006|25P0[34]|28|3D000)/;
 
 const usualRetrySeconds = 2;
+const storeRetrySeconds = 10;
 
 /** The problem an error is answered with; details of unexpected ones stay in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof MissingFileError) return problem('NOT_FOUND', {}, { cause: error });
+  if (error instanceof StoreUnavailableError) {
+    return problem('UNAVAILABLE', {}, { cause: error, retryAfter: storeRetrySeconds });
+  }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return known();
@@ -46,7 +51,7 @@ export function toProblem(error: unknown): Problem {
   if (busy) return busy;
   const state = sqlState(error);
   if (state && badData.has(state)) return problem('BAD_REQUEST', {}, { cause: error });
-  if (state && overloaded.test(state)) return problem('UNAVAILABLE', {}, { cause: error });
+  if (state && unable.test(state)) return problem('UNAVAILABLE', {}, { cause: error });
   if (isLostConnection(error)) return problem('UNAVAILABLE', {}, { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return problem('BAD_REQUEST', {}, { cause: error });
@@ -59,13 +64,13 @@ const onWire = ({ code, params }: CodedMessage): CodedMessage => ({ code, ...fil
 
 /** Field messages stand alone, so that a form may show them; otherwise one sentence. */
 export function failureBody(failure: Problem, requestId: string): FailureBody {
-  const { fields, fieldCodes, params, current } = failure.options;
+  const { fields, params, current } = failure.options;
   return {
     messages: fields ? [] : [failure.message],
-    errors: fields ? Object.entries(fields).map(([name, messages]) => ({ [name]: messages })) : [],
+    errors: fields ? Object.entries(mapMessages(fields, textOf)).map(([name, messages]) => ({ [name]: messages })) : [],
     code: failure.code,
     ...filled(params),
-    ...(fieldCodes === undefined ? {} : { fields: mapMessages(fieldCodes, onWire) }),
+    ...(fields === undefined ? {} : { fields: mapMessages(fields, onWire) }),
     requestId,
     ...(current === undefined ? {} : { current }),
   };

@@ -74,8 +74,7 @@ it('a required text of spaces is a missing one', () => {
   expect(() => check({ name: '   ', url: 'https://vk.com/x' })).toThrow(
     expect.objectContaining({
       options: expect.objectContaining({
-        fields: { name: ['Обязательное поле'] },
-        fieldCodes: { name: [{ code: 'FIELD_REQUIRED' }] },
+        fields: { name: [{ code: 'FIELD_REQUIRED' }] },
       }),
     }),
   );

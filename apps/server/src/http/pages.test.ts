@@ -24,7 +24,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pribavka-pages-'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const page of ['index', 'login', 'registration']) {
+  for (const page of ['index', 'login', 'registration', 'member', 'participants-list', 'sales-list']) {
     writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>${head}`);
   }
 });
@@ -49,8 +49,29 @@ it.each([
   ['/login', signedIn, 'index'],
   ['/sales', signedIn, 'index'],
   ['/index.html', undefined, 'index'],
+  ['/dashboard', undefined, 'login'],
+  ['/dashboard/x', undefined, 'index'],
+  ['/dashboard', signedIn, 'member'],
+  ['/dashboard/', signedIn, 'member'],
+  ['/dashboard/x', signedIn, 'index'],
+  ['/member.html', signedIn, 'member'],
+  ['/member.html', undefined, 'member'],
 ])('the portal answers %s with cookies «%s» by the page «%s»', (path, cookies, page) => {
   expect(titleOf(pageOf('portal', path, cookies))).toBe(page);
+});
+
+it.each([
+  ['/admin/participants', signedIn, 'participants-list'],
+  ['/admin/participants/', signedIn, 'participants-list'],
+  ['/admin/sales', signedIn, 'sales-list'],
+  ['/admin/participants/42', signedIn, 'index'],
+  ['/admin/sales/queue', signedIn, 'index'],
+  ['/admin/partners', signedIn, 'index'],
+  ['/admin/participants', undefined, 'index'],
+  ['/admin/participants-list.html', undefined, 'participants-list'],
+  ['/admin/index.html', undefined, 'index'],
+])('the back-office answers %s with cookies «%s» by the page «%s»', (path, cookies, page) => {
+  expect(titleOf(pageOf('backoffice', path, cookies))).toBe(page);
 });
 
 it('names the code of the screen next to the entry, and nothing twice', () => {

@@ -36,8 +36,23 @@ const leadsToLogin = (screen: ScreenName): boolean => {
   return screen === 'root' || (kind !== 'public' && kind !== 'open');
 };
 
+/** Drawn at build for somebody with a session: its file, and no address inside the screen. */
+const pictures: Partial<Record<ScreenName, string>> = {
+  dashboard: 'member',
+  participants: 'participants-list',
+  'admin-sales': 'sales-list',
+};
+
+/** By these addresses the service workers ask for the pages they keep for people with a session. */
+const keptPages: Partial<Record<string, string>> = {
+  '/index.html': '/',
+  '/member.html': '/dashboard',
+  '/admin/participants-list.html': '/admin/participants',
+  '/admin/sales-list.html': '/admin/sales',
+};
+
 /**
- * The page of an address: the one drawn at build for somebody without a session, `index` for all others. It names the
+ * The page of an address: one drawn at build where there is one for this person, `index` for all others. It names the
  * code of its screen, so that the browser asks for it together with the entry.
  */
 export function createPages(options: {
@@ -46,18 +61,22 @@ export function createPages(options: {
 }): (path: string, cookies: string | undefined) => string | undefined {
   const { app } = options;
   const read = createReader(options.folder);
-  return (path, cookies) => {
-    const signedIn = cookies?.split(';').some((cookie) => /^\s?pb_session=./.test(cookie)) ?? false;
+  return (address, cookies) => {
+    const kept = keptPages[address];
+    const path = kept ?? address;
+    const signedIn =
+      kept !== undefined || (cookies?.split(';').some((cookie) => /^\s?pb_session=./.test(cookie)) ?? false);
     const exact = screenAt(app, path);
     const asked = exact && app === 'portal' && !signedIn && leadsToLogin(exact) ? 'login' : sectionAt(app, path);
-    const drawn = !signedIn && asked ? read(`${asked}.html`) : undefined;
-    const html = drawn ?? read('index.html');
+    const drawn = signedIn ? exact && pictures[exact] : app === 'portal' ? asked : undefined;
+    const html = (drawn && read(`${drawn}.html`)) ?? read('index.html');
     const manifest = read('.vite/manifest.json');
     if (!html || !manifest) return html;
     const preloads = preloadsOf(JSON.parse(manifest) as Manifest, { screen: asked, signedIn })
       .map((file) => `/${app === 'portal' ? '' : 'admin/'}${file}`)
       .filter((url) => !html.includes(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`);
-    return html.replace('</head>', () => `${preloads.join('')}</head>`);
+    // Before the script that asks the first questions: the code leaves no later than they do.
+    return html.replace('<head>', () => `<head>${preloads.join('')}`);
   };
 }

@@ -1,7 +1,13 @@
-import { type FieldCode, fieldTexts, fillText, type ProblemCode, type ProblemParams, problems } from '@pribavka/api';
-
-/** Messages by field, `items[0].serialNumber` for nested ones (specification §8). */
-export type FieldMessages = Record<string, string[]>;
+import {
+  type FieldCode,
+  type FieldParams,
+  fieldTexts,
+  fillText,
+  type PlainFieldCode,
+  type ProblemCode,
+  type ProblemParams,
+  problems,
+} from '@pribavka/api';
 
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
@@ -11,15 +17,24 @@ export interface CodedMessage {
   params?: ProblemValues | undefined;
 }
 
-/** Codes of the messages of a field, in their order. */
-export type FieldCodes = Record<string, CodedMessage[]>;
+/** A message of a field; without a code it cannot be made, so a client can say it in its own language. */
+export interface FieldMessage extends CodedMessage {
+  /** The Russian sentence of a rule that says more than the text of its code. */
+  text?: string | undefined;
+}
+
+/** Messages by field, `items[0].serialNumber` for nested ones (specification §8). */
+export type FieldMessages = Record<string, readonly FieldMessage[]>;
+
+/**
+ * What is wrong with fields, one message each: `{ timezone: 'TIMEZONE_UNKNOWN', name: fieldMessage('SOCIALS_MANY', { n }) }`.
+ */
+export type WrongFields = Record<string, ProblemCode | PlainFieldCode | FieldMessage>;
 
 export interface ProblemOptions {
   /** What the text of the code is filled with. */
   params?: ProblemValues | undefined;
   fields?: FieldMessages | undefined;
-  /** Only for fields all of whose messages have codes. */
-  fieldCodes?: FieldCodes | undefined;
   /** The record as it is now, for conflicts. */
   current?: unknown;
   /** Seconds for `Retry-After`. */
@@ -46,14 +61,30 @@ export class Problem extends Error {
   }
 }
 
-/** Russian sentence of a coded message. */
-export function textOf({ code, params = {} }: CodedMessage): string {
+/** Russian sentence of a message. */
+export function textOf({ code, params = {}, text }: FieldMessage): string {
+  if (text !== undefined) return text;
   return fillText(code in problems ? problems[code as ProblemCode].text : fieldTexts[code as FieldCode], params, 'ru');
 }
 
+/** A message at a field whose text has parameters: `fieldMessage('PERIOD_DAYS', { n: 400 })`. */
+export const fieldMessage = <C extends FieldCode | ProblemCode>(
+  code: C,
+  params: C extends FieldCode ? FieldParams<C> : C extends ProblemCode ? ProblemParams<C> : never,
+): FieldMessage => ({ code, params });
+
 /** The same fields with something made of each message. */
-export const mapMessages = <A, B>(fields: Record<string, A[]>, map: (message: A) => B): Record<string, B[]> =>
+export const mapMessages = <A, B>(fields: Record<string, readonly A[]>, map: (message: A) => B): Record<string, B[]> =>
   Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages.map(map)]));
+
+/** The messages of fields that have one each. */
+export const messagesOf = (wrong: WrongFields): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([field, message]) => [
+      field,
+      [typeof message === 'string' ? { code: message } : message],
+    ]),
+  );
 
 /** `throw problem('CODE_WRONG', { n: 3 }, { commitOnFailure: true })` */
 export function problem<C extends ProblemCode>(
@@ -74,16 +105,14 @@ export function fieldProblem<C extends ProblemCode>(
 ): Problem {
   const coded = { code, params: params as ProblemValues };
   const names = typeof field === 'string' ? [field] : field;
-  const fieldCodes = Object.fromEntries(names.map((name) => [name, [coded]]));
-  const fields = mapMessages(fieldCodes, textOf);
-  return new Problem(code, textOf(coded), { params: coded.params, ...options, fields, fieldCodes });
+  const fields = Object.fromEntries(names.map((name) => [name, [coded]]));
+  return new Problem(code, textOf(coded), { params: coded.params, ...options, fields });
 }
 
 /** Several wrong fields at once: 400 `VALIDATION`. */
-export const invalid = (fields: FieldMessages, fieldCodes?: FieldCodes): Problem =>
-  problem('VALIDATION', {}, { fields, fieldCodes });
+export const invalidFields = (fields: FieldMessages): Problem => problem('VALIDATION', {}, { fields });
 
-/** The same where every message has a code. */
-export const invalidCoded = (fieldCodes: FieldCodes): Problem => invalid(mapMessages(fieldCodes, textOf), fieldCodes);
+/** The same with one message a field. */
+export const invalid = (wrong: WrongFields): Problem => invalidFields(messagesOf(wrong));
 
 export const notFound = (): Problem => problem('NOT_FOUND');

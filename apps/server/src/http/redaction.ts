@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { requestOf } from './request-log.ts';
+import type { Tracing } from '../telemetry/tracing/tracing.ts';
+import { requestOf, tracedFieldsOf } from './request-log.ts';
 
 const longDigits = /\d{6,}/g;
 // The name of a table, column or rule, as the database quotes it.
@@ -70,12 +71,16 @@ function safeLine(line: unknown): unknown {
 }
 
 /** The log names the request, never its contents: no bodies, no query values, no tokens. */
-export function loggerOptions(config: Config, stream?: Writable): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  config: Config,
+  stream?: Writable,
+  tracing?: Tracing,
+): NonNullable<FastifyServerOptions['logger']> {
   if (config.logLevel === 'silent') return false;
   return {
     ...(stream ? { stream } : {}),
     level: config.logLevel,
-    mixin: requestOf,
+    mixin: tracing ? tracedFieldsOf(tracing) : requestOf,
     redact: {
       paths: ['req.headers', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
       censor: '•••',

@@ -1,5 +1,7 @@
 import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
+import { restoreStaged } from '../core/files/stage.ts';
 import type { Db } from '../db/open.ts';
+import { isOfReplica } from '../db/replica.ts';
 import { inTransaction } from '../db/tx.ts';
 import {
   type AnyHandler,
@@ -12,6 +14,7 @@ import {
 import { isTransactionManaged } from './handlers.ts';
 import { answerText, claimKey, freeKey, storeAnswer } from './idempotency.ts';
 import { entriesOf, namedIn } from './audit-entries.ts';
+import { oldReads } from './old-reads.ts';
 import { Problem } from './problem.ts';
 import { enqueue } from './execute-batch.ts';
 
@@ -32,7 +35,7 @@ async function recordRepeatedRead(db: Db, request: ValidatedRequest): Promise<vo
 async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request: ValidatedRequest): Promise<Outcome> {
   const { db, now, vault } = deps.services;
   const key = keyOf(request);
-  const result = await inTransaction(db, async (tx) => {
+  const attempt = async (tx: Db) => {
     const claim = key && (await claimKey(tx, vault, key, now()));
     if (claim && !claim.first) {
       await recordRepeatedRead(tx, request);
@@ -53,9 +56,29 @@ async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request:
     const text = key && answerText(data);
     if (key && text) await storeAnswer(tx, vault, key, text);
     return { data, text, tokens: execution.tokens() };
-  });
+  };
+  const result = await inTransaction(db, attempt, { onRepeat: restoreStaged(request.upload) });
   if ('failure' in result) throw result.failure;
   return result;
+}
+
+/** The answer of a replica; undefined where the primary has to be asked. */
+async function askReplica(
+  deps: HandlerDeps,
+  handler: AnyHandler,
+  request: ValidatedRequest,
+): Promise<Outcome | undefined> {
+  const found = oldReads.has(request.facts.route) ? deps.services.replica?.read() : undefined;
+  if (!found) return undefined;
+  try {
+    const execution = createExecution(deps, request, found.db);
+    const data = await handler(execution.ctx);
+    await recordAuditOnFailure(deps.services.db, request, execution.details);
+    return { data, tokens: undefined, ageSeconds: found.ageSeconds };
+  } catch (error) {
+    if (isOfReplica(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Runs a handler the way its kind asks: a query on the pool, a command in one transaction. */
@@ -67,6 +90,8 @@ export async function executeHandler(
   if (request.route.kind === 'command' && !isTransactionManaged(handler)) {
     return (await enqueue(deps, handler, request)) ?? runInTransaction(deps, handler, request);
   }
+  const old = await askReplica(deps, handler, request);
+  if (old) return old;
   const execution = createExecution(deps, request, deps.services.db);
   try {
     const data = await handler(execution.ctx);

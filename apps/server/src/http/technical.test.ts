@@ -206,9 +206,11 @@ it('changed twice in a row, opens with each old secret until its own end; one th
   const second = (await rotate()).data.secret;
   server.clock.add(hour);
   const third = (await rotate()).data.secret;
+  // One after another: the good one, the last, forgets the failures before it, and five of them would make a pause.
   const statuses = async () => {
-    const answers = await Promise.all([robot.secret, second, third].map((secret) => login(robot.login, secret)));
-    return answers.map(({ statusCode }) => statusCode);
+    const found: number[] = [];
+    for (const secret of [robot.secret, second, third]) found.push((await login(robot.login, secret)).statusCode);
+    return found;
   };
   server.clock.add(23 * hour - 1000);
   expect(await statuses()).toEqual([200, 200, 200]);

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 
 import { formats } from './formats.ts';
 import { leanSchema } from './lean-schema.ts';
-import { type CodedMessage, type FieldCodes, type FieldMessages, invalid, invalidCoded, textOf } from './problem.ts';
+import { type FieldMessage, invalid, mapMessages, textOf } from './problem.ts';
 
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ strict: false, ...options });
@@ -40,22 +40,19 @@ function isDemanded(schema: object, schemaPath: string): boolean {
   return ((owner as { required?: string[] } | undefined)?.required ?? []).includes(path[at + 1] ?? '');
 }
 
-interface Complaint extends CodedMessage {
-  /** Says more than the text of the code. */
-  text?: string | undefined;
-}
-
 const codeIn = (name: string): FieldCode => (name in fieldTexts ? (name as FieldCode) : 'FIELD_VALUE');
 
-function formatComplaint(format: string, value: string): Complaint {
+function formatComplaint(format: string, value: string): FieldMessage {
   const code = codeIn(`FORMAT_${format.toUpperCase().replaceAll('-', '_')}`);
   return { code, text: formats[format]?.check(value) ?? 'Неверный формат' };
 }
 
-function complaintOf(error: ErrorObject, schema: object): Complaint {
+function complaintOf(error: ErrorObject, schema: object): FieldMessage {
   const params = error.params as Record<string, unknown>;
   const n = Number(params['limit']);
-  const missing = (): Complaint => ({ code: isDemanded(schema, error.schemaPath) ? 'FIELD_REQUIRED' : 'FIELD_EMPTY' });
+  const missing = (): FieldMessage => ({
+    code: isDemanded(schema, error.schemaPath) ? 'FIELD_REQUIRED' : 'FIELD_EMPTY',
+  });
   switch (error.keyword) {
     case 'required':
       return { code: 'FIELD_REQUIRED' };
@@ -90,8 +87,8 @@ function complaintOf(error: ErrorObject, schema: object): Complaint {
 const isRule = ({ keyword }: ErrorObject): number => Number(keyword === 'format');
 
 /** The first complaint of every field. */
-function wrongFields(errors: readonly ErrorObject[], schema: object): Map<string, Complaint> {
-  const fields = new Map<string, Complaint>();
+function wrongFields(errors: readonly ErrorObject[], schema: object): Map<string, FieldMessage> {
+  const fields = new Map<string, FieldMessage>();
   for (const error of errors.toSorted((a, b) => isRule(b) - isRule(a))) {
     // A union repeats the complaints of its branches; the branch says it better.
     if (error.keyword === 'anyOf' && errors.some((other) => other.instancePath.startsWith(`${error.instancePath}/`))) {
@@ -103,12 +100,6 @@ function wrongFields(errors: readonly ErrorObject[], schema: object): Map<string
   }
   return fields;
 }
-
-const sentencesOf = (fields: ReadonlyMap<string, Complaint>): FieldMessages =>
-  Object.fromEntries([...fields].map(([field, complaint]) => [field, [complaint.text ?? textOf(complaint)]]));
-
-const codesOf = (fields: ReadonlyMap<string, Complaint>): FieldCodes =>
-  Object.fromEntries([...fields].map(([field, { code, params }]) => [field, [{ code, params }]]));
 
 // Two hundred routes hold twice as many schemas; a process uses a few dozen of them, and each costs memory and the start.
 function lazily(ajv: Ajv, schemaOf: () => object): () => ValidateFunction {
@@ -149,7 +140,7 @@ function findBroken(value: unknown, name: string): string | undefined {
 
 function refuseBrokenText(value: unknown): void {
   const path = findBroken(value, '');
-  if (path !== undefined) throw invalidCoded({ [fieldOf(path) || 'body']: [{ code: 'FIELD_SIGNS' }] });
+  if (path !== undefined) throw invalid({ [fieldOf(path) || 'body']: 'FIELD_SIGNS' });
 }
 
 /** Checks a part of the request; throws 400 `VALIDATION` with every wrong field named. */
@@ -158,18 +149,19 @@ export function compileCheck(schema: object, part: 'params' | 'query' | 'body'):
   return (value) => {
     const found = complaints(value);
     if (found.length > 0) {
-      const fields = wrongFields(found, schema);
-      throw invalid(sentencesOf(fields), codesOf(fields));
+      throw invalid(Object.fromEntries(wrongFields(found, schema)));
     }
     refuseBrokenText(value);
   };
 }
 
 /** Checks an answer; returns what is wrong with it by field, for the log of the developer. */
-export function compileAnswerCheck(schema: object): (value: unknown) => FieldMessages | undefined {
+export function compileAnswerCheck(schema: object): (value: unknown) => Record<string, string[]> | undefined {
   const complaints = exactly(schema);
   return (value) => {
     const found = complaints(value);
-    return found.length === 0 ? undefined : sentencesOf(wrongFields(found, schema));
+    if (found.length === 0) return undefined;
+    const wrong = [...wrongFields(found, schema)].map(([field, message]) => [field, [message]] as const);
+    return mapMessages(Object.fromEntries(wrong), textOf);
   };
 }

@@ -10,7 +10,7 @@ import type { Services, Work } from './context.ts';
 
 /** Binds the services to one database handle. */
 export function createWork(services: Services, boss: PgBoss, db: Db, audit: Audit): Work {
-  const jobs = createJobs(boss, db);
+  const jobs = createJobs(boss, db, services.tracing);
   const outbox = createOutbox({ db, vault: services.vault, jobs, now: services.now });
   return {
     ...services,

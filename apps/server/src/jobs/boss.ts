@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 
 import { inTransaction } from '../db/tx.ts';
 import { programmeZone } from '../http/wire-date.ts';
-import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
+import { type AuditActor, type AuditDetail, writeAudit } from '../core/audit/audit.ts';
 import type { Services } from '../http/context.ts';
 import { withoutValues } from '../http/redaction.ts';
 import { createWork } from '../http/work.ts';
@@ -14,18 +14,23 @@ export interface BossOptions {
   url: string;
   /** Tests run jobs by hand and want no polling, no timers. */
   passive?: boolean | undefined;
+  /** Only sends: takes no jobs, keeps no timetable, looks after no queue. */
+  sendsOnly?: boolean | undefined;
   onError: (error: unknown) => void;
 }
 
 /** The queue over its own small pool; tables in the schema `pgboss`, installed by it. */
-export function createBoss({ url, passive = false, onError }: BossOptions): PgBoss {
+export function createBoss({ url, passive = false, sendsOnly = passive, onError }: BossOptions): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
-    max: passive ? 1 : 4,
-    schedule: !passive,
-    supervise: !passive,
+    max: sendsOnly ? 1 : 4,
+    schedule: !sendsOnly,
+    supervise: !sendsOnly,
+    // How soon the work of a process that died is given to another, after its last sign of life.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     // A connection that hears of watched jobs; where a pooler allows none, the workers look every second all the same.
-    useListenNotify: !passive,
+    useListenNotify: !sendsOnly,
     application_name: 'pribavka-jobs',
   });
   boss.on('error', onError);
@@ -34,8 +39,14 @@ export function createBoss({ url, passive = false, onError }: BossOptions): PgBo
 
 const system = { id: null, name: 'Система', roleCode: null, kind: 'system' } as const;
 
-/** What job handlers get: transactions whose journal entries say «Система». */
-export function createJobContext(services: Services, boss: PgBoss, jobName: string): JobContext {
+/** Whom entries of the audit trail name, and by which way the work came. */
+export interface Origin {
+  actor: AuditActor;
+  routeKey: string;
+}
+
+/** What work outside of requests gets: transactions whose entries name its origin. */
+export function createContext(services: Services, boss: PgBoss, { actor, routeKey }: Origin): JobContext {
   return {
     ...services,
     transaction: (work) =>
@@ -44,9 +55,9 @@ export function createJobContext(services: Services, boss: PgBoss, jobName: stri
         const result = await work(createWork(services, boss, tx, (detail) => void details.push(detail)));
         const entries = details.map((detail) => ({
           ...detail,
-          actor: detail.actor ?? system,
+          actor: detail.actor ?? actor,
           action: detail.action ?? ('update' as const),
-          routeKey: `job:${jobName}`,
+          routeKey,
         }));
         await writeAudit(tx, entries);
         return result;
@@ -54,24 +65,48 @@ export function createJobContext(services: Services, boss: PgBoss, jobName: stri
   };
 }
 
-const prepare = (boss: PgBoss, job: Job): Promise<void> =>
-  boss.createQueue(job.name, {
-    retryLimit: job.retries ?? 3,
+/** What job handlers get: the entries say «Система». */
+export const createJobContext = (services: Services, boss: PgBoss, jobName: string): JobContext =>
+  createContext(services, boss, { actor: system, routeKey: `job:${jobName}` });
+
+/**
+ * Work somebody watches may be long: a process gives a sign of life while it is at it, and without one for so long
+ * another takes it over. Other work is short and has a quarter of an hour.
+ */
+const lifeOf = ({ watched }: Job) =>
+  watched
+    ? { notify: true, heartbeatSeconds: 30, expireInSeconds: 23 * 3600 }
+    : { notify: false, heartbeatSeconds: null, expireInSeconds: 900 };
+
+const retriesOf = ({ retries = 3 }: Job): number => retries;
+
+const prepare = (boss: PgBoss, job: Job): Promise<void> => {
+  const { heartbeatSeconds, ...life } = lifeOf(job);
+  return boss.createQueue(job.name, {
+    retryLimit: retriesOf(job),
     retryBackoff: true,
     retryDelay: 5,
     retryDelayMax: 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
-    notify: job.watched ?? false,
+    ...life,
+    ...(heartbeatSeconds === null ? {} : { heartbeatSeconds }),
   });
+};
 
 /** Makes the queues that are not there yet; a send before it would have nowhere to go. */
 export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start();
-  const known = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify ?? false]));
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {
-    const [notify, watched] = [known.get(job.name), job.watched ?? false];
-    if (notify === undefined) await prepare(boss, job);
-    else if (notify !== watched) await boss.updateQueue(job.name, { notify: watched });
+    const queue = known.get(job.name);
+    const life = lifeOf(job);
+    if (!queue) await prepare(boss, job);
+    else if (
+      (queue.notify ?? false) !== life.notify ||
+      (queue.heartbeatSeconds ?? null) !== life.heartbeatSeconds ||
+      queue.retryLimit !== retriesOf(job)
+    )
+      await boss.updateQueue(job.name, { ...life, retryLimit: retriesOf(job) });
   }
 }
 
@@ -106,7 +141,7 @@ export async function startWorkers(
 
 /** Ends the work of these queues on this process; what is running is finished first. */
 export async function stopWorkers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  for (const { name } of jobs) await boss.offWork(name, { wait: true });
+  await Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })));
 }
 
 /** Runs everything that waits now, one by one; for tests and for a clean demo. Returns how many ran. */

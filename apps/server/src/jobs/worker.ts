@@ -17,8 +17,8 @@ async function startWorker(boss: PgBoss, job: Job, work: (payload: object) => Pr
     try {
       if (item) await work(item.data);
     } finally {
-      // Several jobs sent together are one notification: without another look the next would wait for the backstop.
-      if (job.watched) boss.notifyWorker(id);
+      // Several jobs wait where one did: without another look at once each would wait for the next look of the clock.
+      boss.notifyWorker(id);
     }
   });
 }

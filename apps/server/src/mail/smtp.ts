@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-import type { Transport } from '../outbox/transports.ts';
+import { RefusedError, type Transport } from '../outbox/transports.ts';
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` */
@@ -15,6 +15,13 @@ const stopHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/**
+ * Whether the server will not take this letter: its address or its text. A refused password or sender is repaired in
+ * the settings, and the letters go then.
+ */
+const isRefused = ({ responseCode = 0, command = '' }: { responseCode?: number; command?: string }): boolean =>
+  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+
 export function createSmtp({ url, from }: SmtpSettings): Transport {
   // Read when the first letter goes: most starts send none for a while, and a demo never.
   let known: Promise<Transporter> | undefined;
@@ -25,13 +32,18 @@ export function createSmtp({ url, from }: SmtpSettings): Transport {
   return {
     async send({ to, subject, text, html, unsubscribe }) {
       const smtp = await (known ??= connect());
-      await smtp.sendMail({
+      const letter = {
         to,
         subject: subject ?? '',
         text,
         ...(html ? { html } : {}),
         ...(unsubscribe ? { headers: stopHeaders(unsubscribe) } : {}),
-      });
+      };
+      try {
+        await smtp.sendMail(letter);
+      } catch (error) {
+        throw isRefused(error as object) ? new RefusedError('The mail server refuses this letter') : error;
+      }
     },
   };
 }

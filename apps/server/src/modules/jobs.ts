@@ -6,12 +6,14 @@ import { housekeepingJobs } from './housekeeping/index.ts';
 import { keysJobs } from './keys/index.ts';
 import { ledgerJobs } from './ledger/index.ts';
 import { logsJobs } from './logs/index.ts';
+import { manufacturersJobs } from './manufacturers/index.ts';
 import { membersJobs } from './members/index.ts';
 import { nomenclatureJobs } from './nomenclature/index.ts';
 import { operationsJobs } from './operations/index.ts';
 import { partnersJobs } from './partners/index.ts';
 import { passportsJobs } from './passports/index.ts';
 import { payoutsJobs } from './payouts/index.ts';
+import { processesJobs } from './processes/index.ts';
 import { promotionsJobs } from './promotions/index.ts';
 import { salesJobs } from './sales/index.ts';
 import { sessionsJobs } from './sessions/index.ts';
@@ -30,12 +32,14 @@ export const allJobs: readonly Job[] = [
   ...keysJobs,
   ...ledgerJobs,
   ...logsJobs,
+  ...manufacturersJobs,
   ...membersJobs,
   ...nomenclatureJobs,
   ...operationsJobs,
   ...partnersJobs,
   ...passportsJobs,
   ...payoutsJobs,
+  ...processesJobs,
   ...promotionsJobs,
   ...salesJobs,
   ...sessionsJobs,

@@ -1,8 +1,9 @@
 import type { Vault } from '../crypto/index.ts';
+import { dropParts } from '../core/parts.ts';
 import type { Db } from '../db/open.ts';
-import { newId } from '../ids.ts';
+import { newIdOf } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { deliverMessage } from './deliver.ts';
+import { deliverMessage, retriesBy } from './deliver.ts';
 import { payloadContext, type Payload } from './payload.ts';
 
 export interface Sms {
@@ -14,6 +15,8 @@ export interface Sms {
   /** Eleven digits. */
   to: string;
   text: string;
+  /** How long its code serves; undefined: it is worth reading a day later too. */
+  servesMinutes?: number | undefined;
 }
 
 export interface Email extends Sms {
@@ -42,26 +45,35 @@ interface Deps {
 }
 
 export function createOutbox({ db, vault, jobs, now }: Deps): Outbox {
-  const rowOf = ({ channel, template, topic, userId, ...payload }: Message) => {
-    const id = newId();
+  const rowOf = ({ channel, template, topic, userId, servesMinutes, ...content }: Message) => {
+    const createdAt = now();
+    const id = newIdOf(createdAt);
+    const payload: Payload =
+      servesMinutes === undefined
+        ? content
+        : { ...content, usefulUntil: new Date(createdAt.getTime() + servesMinutes * 60_000).toISOString() };
     return {
       id,
       channel,
       template,
       userId: userId ?? null,
       topic: topic ?? null,
-      payloadSealed: vault.seal(JSON.stringify(payload satisfies Payload), payloadContext(id)),
-      createdAt: now(),
+      payloadSealed: vault.seal(JSON.stringify(payload), payloadContext(id)),
+      createdAt,
     };
   };
   const put = async (messages: readonly Message[]): Promise<void> => {
     if (messages.length === 0) return;
     const rows = messages.map(rowOf);
     await db.insertInto('outboxMessages').values(rows).execute();
-    await jobs.sendAll(
-      deliverMessage,
-      rows.map(({ id }) => ({ id })),
-    );
+    for (const retries of new Set(rows.map(({ channel }) => retriesBy[channel]))) {
+      const alike = rows.filter(({ channel }) => retriesBy[channel] === retries);
+      await jobs.sendAll(
+        deliverMessage,
+        alike.map(({ id }) => ({ id })),
+        { retries },
+      );
+    }
   };
   return {
     sms: (message) => put([{ channel: 'sms', ...message }]),
@@ -70,7 +82,7 @@ export function createOutbox({ db, vault, jobs, now }: Deps): Outbox {
   };
 }
 
-/** Letters carry personal data: they are kept only as long as a complaint about them is likely. */
-export async function forgetMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('outboxMessages').where('createdAt', '<', before).execute();
+/** Letters carry personal data: they are kept only as long as a complaint about them is likely; old ones go by months. */
+export async function forgetMessages(db: Db, before: Date, now: Date): Promise<void> {
+  await dropParts(db, 'outbox_messages', before, now);
 }

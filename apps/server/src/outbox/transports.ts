@@ -26,5 +26,10 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
+/** The message itself is refused, and would be each time: trying again helps nothing. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
 /** Demo mode: the message stays in the table and is read in the dev mailbox. */
 export const mailbox: Transport = { send: async () => undefined };

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import Pdf from 'pdfkit';
 
-const font = (weight: 400 | 600): string => join(import.meta.dirname, 'fonts', `golos-text-${weight}.ttf`);
+import { assetPath } from '../assets.ts';
+
+const font = (weight: 400 | 600): string => assetPath(`pdf/fonts/golos-text-${weight}.ttf`);
 const fonts = { regular: font(400), bold: font(600) };
 
 interface Style {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -9,12 +9,14 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { verifySchema } from '../db/schema/verify.ts';
 import { prepareCluster } from '../db/embedded/cluster.ts';
 import { urlOf } from '../db/embedded/find-running.ts';
 import { startPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
 import { demoPassword } from '../seed/parts/accounts.ts';
 import { administratorUrl, dropTestDatabase, serverUrl } from '../test/database.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { leftIn, problemsOfHidden, receiptCounts, receiptValues } from '../test/process/hidden-receipts.ts';
 import { findTools, type Tools } from '../test/tools.ts';
 
 // Three starts of the real server, one of them with all demo data.
@@ -42,6 +44,29 @@ const command = (begins: string): string => {
   if (!line) throw new Error(`No command «${begins}» in docs/operations.md`);
   return line;
 };
+
+/** Everything of people and companies that may not be in a dump for developers. */
+const personalValues = `
+  select distinct value from (
+    select unnest(array[phone, email, last_name || ' ' || first_name, status_reason, password_hash]) as value from users
+    union all select unnest(array[last_name, middle_name]) from users where role_code <> 'technical'
+    union all select unnest(array[name, legal_name, inn, kpp, ogrn, contact_name, phone, email, contract_number]) from partners
+    union all select unnest(array[legal_name, inn, kpp, contact_name, phone, email]) from manufacturers
+    union all select unnest(array[name, address]) from stores
+    union all select unnest(array[token, mask, encode(bidx, 'hex')]) from payout_cards
+    union all select unnest(array[card_mask, failure_text, comment, provider_ref]) from withdrawals
+    union all select unnest(array[passport_mask, inn_mask, snils_mask, encode(sealed, 'hex')]) from tax_profiles
+    union all select unnest(array[contact_name, contact_phone, contact_email, subject]) from support_requests
+    union all select text from support_messages union all select text from sale_messages
+    union all select unnest(array[comment, decision_comment]) from tunings
+    union all select unnest(array[comment, reason_text]) from sales union all select name from files where name not in (select file_name from programme_document_versions)
+    union all select unnest(array[login, secret_hash, webhook_url]) from technical_users
+    union all select unnest(array[title, text]) from notifications where text ~ '[0-9]{5}'
+    union all select encode(payload_sealed, 'hex') from outbox_messages
+    union all select unnest(array[user_agent, host(ip)]) from sessions
+  ) x where length(value) >= 5 and value not in (select title from support_templates)`;
+
+const admin = `"${process.execPath}" --conditions=@pribavka/source "${join(import.meta.dirname, '../main.ts')}" admin`;
 
 const name = `backup_${randomBytes(6).toString('hex')}`;
 const folder = mkdtempSync(join(tmpdir(), 'pribavka-backup-'));
@@ -99,17 +124,21 @@ describe.skipIf(tools.length === 0)('a backup made and restored with the command
     });
     return server;
   };
-  const run = (begins: string, url: string, dataDir: string): string =>
-    execFileSync('sh', ['-c', command(begins)], {
-      cwd: folder,
+  /** Runs a command of the page; `npm run` would look for the packages first. */
+  const run = (begins: string, url: string, dataDir: string) => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command(begins).replace('npm run admin --', admin)], {
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${programs.folder}${delimiter}${process.env['PATH'] ?? ''}`,
         DATABASE_URL: url,
         DATA_DIR: dataDir,
+        BACKUP: join(folder, 'backup'),
+        DUMP: join(folder, 'dump'),
+        KEYS: join(folder, 'pribavka.keys'),
       },
     });
+    return { code: status, said: `${stdout}${stderr}` };
+  };
 
   beforeAll(async () => {
     const version = await inside(administratorUrl(), async (client) => {
@@ -127,11 +156,10 @@ describe.skipIf(tools.length === 0)('a backup made and restored with the command
     await server.ready();
     server.child.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
-    run('pg_dump', from, data.before);
-    run('tar --create', from, data.before);
-    run('pg_restore', to, data.after);
-    run('tar --extract', to, data.after);
-    cpSync(join(data.before, 'secrets.json'), join(data.after, 'secrets.json'));
+    const made = run('npm run admin -- backup "$BACKUP" --keys', from, data.before);
+    expect(made).toEqual({ code: 0, said: expect.stringContaining('Копия готова') });
+    const restored = run('npm run admin -- restore "$BACKUP" --keys', to, data.after);
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/расхождений 0[\s\S]+Восстановлено и проверено/) });
   });
 
   it('starts, and opens a photograph and a passport; the books agree', async () => {
@@ -167,6 +195,8 @@ describe.skipIf(tools.length === 0)('a backup made and restored with the command
     });
 
     expect(await count(to, 'ledger_audit')).toBe(0);
+    // Noted before it was made: the copy knows of itself.
+    expect(await count(to, "audit_entries where route_key = 'admin:backup'")).toBe(1);
     for (const table of ['transfers', 'sales', 'users', 'files', 'withdrawals']) {
       const restored = await count(to, table);
       expect([table, restored]).toEqual([table, await count(from, table)]);
@@ -190,8 +220,64 @@ describe.skipIf(tools.length === 0)('a backup made and restored with the command
     expect(lossy.output()).not.toContain('работает:');
   });
 
-  it('restores all or nothing', async () => {
-    expect(() => run('pg_restore', to, data.after)).toThrow(/already exists/);
-    expect(await count(to, 'ledger_audit')).toBe(0);
+  it('gives developers a dump with the same sums and nobody in it', async () => {
+    const made = run('npm run admin -- dump anonymous "$DUMP"', from, data.before);
+    expect(made).toEqual({ code: 0, said: expect.stringContaining('Обезличенная копия готова') });
+    for (const path of readdirSync(join(folder, 'dump'), { recursive: true, encoding: 'utf8' })) {
+      expect([path, statSync(join(folder, 'dump', path)).mode & 0o077]).toEqual([path, 0]);
+    }
+    const developer = await onSuite('developer');
+    const read = spawnSync('sh', ['-c', command('psql --quiet --single-transaction')], {
+      cwd: join(folder, 'dump'),
+      encoding: 'utf8',
+      env: { PATH: `${programs.folder}${delimiter}${process.env['PATH'] ?? ''}`, DATABASE_URL: developer },
+    });
+    expect(read).toMatchObject({ status: 0, stderr: '' });
+    await verifySchema(developer);
+    expect(await count(developer, 'ledger_audit')).toBe(0);
+    const sums = 'select count(*)::int, sum(active)::int, sum(paid)::int from wallets';
+    const of = (url: string) => inside(url, async (client) => (await client.query(sums)).rows);
+    expect(await of(developer)).toEqual(await of(from));
+
+    // Values of people as the source has them.
+    const personal = await inside(from, async (client) => (await client.query<{ value: string }>(personalValues)).rows);
+    expect(personal.length).toBeGreaterThan(200);
+    const output = ['1-tables.sql', '2-rows.sql', '3-rules.sql'].map((file) =>
+      readFileSync(join(folder, 'dump', file), 'utf8'),
+    );
+    const left = personal.filter(({ value }) => output.some((text) => text.includes(value)));
+    expect(left).toEqual([]);
+    const receipts = await inside(from, (client) => client.query<{ value: string }>(receiptValues));
+    const given = receipts.rows.map(({ value }) => value).filter((value) => value);
+    expect(given.length).toBeGreaterThan(200);
+    expect(leftIn(output, given)).toEqual([]);
+    expect(await inside(developer, problemsOfHidden)).toEqual([]);
+    const hang = (url: string) => inside(url, async (client) => (await client.query(receiptCounts)).rows);
+    expect(await hang(developer)).toEqual(await hang(from));
+  });
+
+  it('is restored into an empty place alone, and proved without being restored', () => {
+    const empty = join(folder, 'empty');
+    cpSync(join(data.after, 'secrets.json'), join(empty, 'secrets.json'));
+    const again = 'npm run admin -- restore "$BACKUP"';
+    expect(run(`${again} --open-all`, to, data.after).said).toContain('уже лежат файлы');
+    expect(run(`${again} --open-all`, to, empty)).toEqual({ code: 1, said: expect.stringContaining('База не пуста') });
+
+    const proof = 'npm run admin -- backup "$BACKUP" --verify';
+    expect(run(proof, to, data.after)).toEqual({ code: 0, said: expect.stringContaining('Копия цела') });
+    const sums = readFileSync(join(folder, 'backup', 'files.sha256'), 'utf8');
+    const path = join(folder, 'backup', /files\/\S+/.exec(sums)![0]);
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 1]! ^= 1;
+    writeFileSync(path, bytes);
+    expect(run(proof, to, data.after)).toEqual({ code: 1, said: expect.stringContaining('Повреждён файл files/') });
+  });
+
+  it('keeps the keys apart: in no file of the backup, readable by their owner alone', () => {
+    const text = readFileSync(join(folder, 'pribavka.keys'), 'utf8');
+    expect(text).toMatch(/^SECRET_KEYS=local:\S{44}\nINDEX_KEY=\S{44}\n$/);
+    expect(statSync(join(folder, 'pribavka.keys')).mode & 0o077).toBe(0);
+    const [, secret = ''] = /local:(\S+)/.exec(text)!;
+    expect(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8')).not.toContain(secret);
   });
 });

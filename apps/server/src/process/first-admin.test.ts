@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { accessOf, decide } from '@pribavka/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { demoPassword } from '../seed/parts/accounts.ts';
 import { createUser } from '../test/people.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { firstAdministrator } from './first-admin.ts';
 
 let server: TestApp;
@@ -36,7 +39,17 @@ it('the link opens once and for a day; a new one is made while nobody has a pass
   expect((await use(code)).code).toBe('AUTH_LINK_EXPIRED');
   expect(await lines()).toEqual([]);
   const entered = await server.call('auth.login', { body: { login: 'chief@example.ru', password } });
-  expect(entered.data).toMatchObject({ roleCode: 'admin' });
+  expect(entered.data).toMatchObject({ roleCode: 'admin', isPhoneVerified: true });
+});
+
+it('lets an administrator without a phone into the back-office: there is no code to wait for', async () => {
+  const as = await server.loginAs('admin', { phone: null, isPhoneVerified: false });
+  const [profile, accesses] = await Promise.all([
+    server.call('users.profile', { as }),
+    server.call('role.accesses', { as }),
+  ]);
+  const session = { authorised: true, access: accessOf(accesses.data), user: profile.data.user };
+  expect(decide({ screen: 'admin-dashboard', session })).toEqual({ kind: 'allow' });
 });
 
 it('gives nobody rights he does not have, and nothing where there is an administrator', async () => {
@@ -44,6 +57,20 @@ it('gives nobody rights he does not have, and nothing where there is an administ
   expect((await lines()).join()).toMatch(/не администратор/);
   await createUser(server.services, { roleCode: 'admin', email: 'other@example.ru', password });
   expect(await lines()).toEqual([]);
+});
+
+it('knows demo accounts by their common password, not by an address anybody may write', async () => {
+  const { db, passwords } = server.services;
+  await createUser(server.services, { roleCode: 'admin', email: 'chief@shop.example' });
+  await createUser(server.services, { email: 'seller@shop.example' });
+  await expect(refuseDemoAccounts(db, passwords)).resolves.toBeUndefined();
+  await sql`update users set password_hash = (select password_hash from users limit 1)`.execute(db);
+  await expect(refuseDemoAccounts(db, passwords)).rejects.toThrow('chief@shop.example');
+  // The last of them: the hash is nobody else's any more.
+  const passwordHash = await passwords.hash(demoPassword);
+  await db.updateTable('users').set({ passwordHash: null }).execute();
+  await db.updateTable('users').set({ passwordHash }).where('email', '=', 'chief@shop.example').execute();
+  await expect(refuseDemoAccounts(db, passwords)).rejects.toThrow('chief@shop.example');
 });
 
 it('says what to set when there is no address', async () => {

@@ -31,24 +31,80 @@ const givenOf = ({ current, keys, index, olderIndexes = [] }: MasterKeys): Given
   }),
 ];
 
-interface Known {
+/** A key that is known by its print. */
+export interface KeyPrint {
   kind: string;
   id: string;
   print: string;
-  usedAt: Date | null;
-  retiredAt: Date | null;
+  /** Values are sealed or indexed with it. */
+  isNeeded: boolean;
 }
 
-function refuse(given: readonly Given[], known: readonly Known[]): void {
-  const mine = (kind: string, id: string) => given.find((key) => key.kind === kind && key.id === id);
-  for (const { kind, id, print, usedAt, retiredAt } of known) {
-    const key = mine(kind, id);
-    if (key && key.print !== print) throw refusal(`SECRET_KEYS: ключ «${id}» не тот.`);
-    if (key || !usedAt || retiredAt) continue;
-    throw refusal(
-      kind === 'secret' ? `SECRET_KEYS: нет ключа «${id}».` : 'INDEX_KEY: нет ключа, по которому ищут данные.',
-    );
-  }
+async function readKnown(db: Db): Promise<KeyPrint[]> {
+  const rows = await db.selectFrom('keyPrints').selectAll().orderBy('kind').orderBy('id').execute();
+  return rows.map(({ kind, id, print, usedAt, retiredAt }) => {
+    return { kind, id, print, isNeeded: usedAt !== null && retiredAt === null };
+  });
+}
+
+const isSame = (a: Pick<KeyPrint, 'kind' | 'id'>, b: Pick<KeyPrint, 'kind' | 'id'>): boolean =>
+  a.kind === b.kind && a.id === b.id;
+
+/** Everything that is wrong with the keys by the prints of those that are known. */
+export function problemsOfKeys(keys: MasterKeys, known: readonly KeyPrint[]): string[] {
+  const given = givenOf(keys);
+  return known.flatMap((one) => {
+    const key = given.find((mine) => isSame(mine, one));
+    if (key && key.print !== one.print) return [`SECRET_KEYS: ключ «${one.id}» не тот.`];
+    if (key || !one.isNeeded) return [];
+    return one.kind === 'secret'
+      ? [`SECRET_KEYS: нет ключа «${one.id}».`]
+      : ['INDEX_KEY: нет ключа, по которому ищут данные.'];
+  });
+}
+
+/** The first of them; undefined where the keys are the same. */
+export const problemOfKeys = (keys: MasterKeys, known: readonly KeyPrint[]): string | undefined =>
+  problemsOfKeys(keys, known)[0];
+
+function refuse(keys: MasterKeys, known: readonly KeyPrint[]): void {
+  const reason = problemOfKeys(keys, known);
+  if (reason !== undefined) throw refusal(reason);
+}
+
+/** Every key the database knows, and those of these that it does not: they may have sealed something by now. */
+export async function readKeyPrints(db: Db, keys: MasterKeys): Promise<KeyPrint[]> {
+  const known = await readKnown(db);
+  const others = givenOf(keys).filter((key) => !known.some((one) => isSame(one, key)));
+  return [...known, ...others.map(({ kind, id, print }) => ({ kind, id, print, isNeeded: true }))];
+}
+
+/** The same without a trace: refuses other keys than those the database works with, remembers nothing. */
+export async function compareKeys(db: Db, keys: MasterKeys): Promise<void> {
+  refuse(keys, await readKnown(db));
+}
+
+/** What is wrong with the keys for this database, without a refusal: for the command that reports it. */
+export const findKeyProblems = async (db: Db, keys: MasterKeys): Promise<string[]> =>
+  problemsOfKeys(keys, await readKnown(db));
+
+/** Refuses other keys than those the database works with, then remembers these as `remember` says. */
+async function compareAndRemember(
+  db: Db,
+  keys: MasterKeys,
+  remember: (tx: Db, key: Given) => Promise<unknown>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Two processes that start together over a new database do not both find it empty.
+    await sql`lock table key_prints in share row exclusive mode`.execute(tx);
+    const known = await readKnown(tx);
+    refuse(keys, known);
+    // A database of an earlier version has no prints yet, but values that open or do not.
+    if (known.length === 0 && !(await opensWhatIsThere(tx, keys))) {
+      throw refusal('SECRET_KEYS, INDEX_KEY: её данные ими не открываются.');
+    }
+    for (const key of givenOf(keys)) await remember(tx, key);
+  });
 }
 
 /**
@@ -56,23 +112,26 @@ function refuse(given: readonly Given[], known: readonly Known[]): void {
  * the first is only remembered: that is the first phase of a change. One may be missing when no process has sealed
  * with it, or when the job has left nothing under it (`keys.rotate`).
  */
-export async function verifyKeys(db: Db, keys: MasterKeys): Promise<void> {
-  const given = givenOf(keys);
-  await inTransaction(db, async (tx) => {
-    // Two processes that start together over a new database do not both find it empty.
-    await sql`lock table key_prints in share row exclusive mode`.execute(tx);
-    const known = await tx.selectFrom('keyPrints').selectAll().orderBy('kind').orderBy('id').execute();
-    refuse(given, known);
-    // A database of an earlier version has no prints yet, but values that open or do not.
-    if (known.length === 0 && !(await opensWhatIsThere(tx, keys))) {
-      throw refusal('SECRET_KEYS, INDEX_KEY: её данные ими не открываются.');
-    }
-    for (const { kind, id, print, isFirst } of given) {
-      await sql`
-        insert into key_prints (kind, id, print, used_at)
-        values (${kind}, ${id}, ${print}, case when ${isFirst} then now() end)
-        on conflict (kind, id) do update set used_at = now(), retired_at = null
-        where excluded.used_at is not null`.execute(tx);
-    }
-  });
-}
+export const verifyKeys = (db: Db, keys: MasterKeys): Promise<void> =>
+  compareAndRemember(db, keys, (tx, { kind, id, print, isFirst }) =>
+    sql`
+      insert into key_prints (kind, id, print, used_at)
+      values (${kind}, ${id}, ${print}, case when ${isFirst} then now() end)
+      on conflict (kind, id) do update set used_at = now(), retired_at = null
+      where excluded.used_at is not null`.execute(tx),
+  );
+
+/**
+ * The same for a command that may seal something, before it does. It is no start of a server: a key comes into use with
+ * it no later than those in use, so that none of them is retired while running servers still seal with it.
+ */
+export const verifyKeysOfCommand = (db: Db, keys: MasterKeys): Promise<void> =>
+  compareAndRemember(db, keys, (tx, { kind, id, print, isFirst }) =>
+    sql`
+      insert into key_prints (kind, id, print, used_at)
+      values (${kind}, ${id}, ${print}, case when ${isFirst} then coalesce(
+        (select min(used_at) from key_prints where kind = ${kind} and retired_at is null), now()) end)
+      on conflict (kind, id) do update
+      set used_at = coalesce(key_prints.used_at, excluded.used_at), retired_at = null
+      where excluded.used_at is not null`.execute(tx),
+  );

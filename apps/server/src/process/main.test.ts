@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -29,8 +30,8 @@ afterEach(async () => {
 });
 
 const variables = () => ({ DATA_DIR: folder, PORT: '0', DEMO: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' });
-const start = (over: Record<string, string> = {}): ServerProcess => {
-  const server = startMain({ ...variables(), ...over });
+const start = (over: Record<string, string> = {}, args: readonly string[] = []): ServerProcess => {
+  const server = startMain({ ...variables(), ...over }, undefined, args);
   running.push(server);
   return server;
 };
@@ -89,16 +90,27 @@ async function writeUntilGone(base: string): Promise<number> {
   return taken;
 }
 
-it('starts on an empty folder, works, ends cleanly and starts again', async () => {
-  const first = start();
+it('starts on an empty folder, works, is drained and ends cleanly; a worker over the same database answers nobody', async () => {
+  const first = start({ DRAIN_SECONDS: '2' });
   const base = await first.ready();
-  expect((await fetch(`${base}/health/ready`)).status).toBe(200);
+  const dictionary = async () => {
+    const { status, headers } = await fetch(`${base}/api/v1/public/users/dictionary`);
+    return [status, headers.get('connection')];
+  };
+  const health = async (path: string): Promise<number> => (await fetch(`${base}/health/${path}`)).status;
+  expect(await health('ready')).toBe(200);
+  expect(await dictionary()).toEqual([200, 'keep-alive']);
   const pid = postmasterPid();
   first.child.kill('SIGTERM');
+  // The balancer is asked to send no more, and what it still sends is answered.
+  await vi.waitFor(async () => expect(await health('ready')).toBe(503), { timeout: 1500 });
+  expect([await health('live'), await dictionary()]).toEqual([200, [200, 'close']]);
   expect(await first.ended()).toBe(0);
   expect(alive(pid)).toBe(false);
-  const second = start();
-  expect((await fetch(`${await second.ready()}/health/live`)).status).toBe(200);
+  const second = start({}, ['worker']);
+  const worker = await second.ready();
+  expect((await fetch(`${worker}/health/ready`)).status).toBe(200);
+  expect((await fetch(`${worker}/`)).status).toBe(404);
 });
 
 it('keeps every acknowledged write when the server is killed, and starts again', async () => {
@@ -182,6 +194,30 @@ it('lists every bad value at once and starts nothing', async () => {
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
+it('does not start for a command nobody knows, and names those there are', async () => {
+  const server = start({}, ['wrker']);
+  expect(await server.ended()).toBe(2);
+  expect(server.output()).toMatch(/Нет команды «wrker»[\s\S]*main\.js worker/);
+});
+
+it('ends quietly when nobody reads what a command says to the end', () => {
+  const command = ['--conditions=@pribavka/source', join(import.meta.dirname, '../main.ts'), 'doctor'];
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    DATA_DIR: folder,
+    SECRET_KEYS: `one:${key}`,
+    INDEX_KEY: key,
+  };
+  // The reader has ended before the first of many lines.
+  const { stderr } = spawnSync('sh', ['-c', '"$@" | true', 'sh', process.execPath, ...command], {
+    encoding: 'utf8',
+    env,
+  });
+  expect(stderr).toBe('');
+});
+
 it('demands keys, mail and SMS in production and refuses demo mode there', async () => {
   const server = start({ NODE_ENV: 'production', DEMO: '1' });
   expect(await server.ended()).toBe(1);
@@ -211,8 +247,9 @@ it('prints a link for the first administrator, once used it is printed no more',
   expect([login.status, await login.json()]).toMatchObject([200, { data: { roleCode: 'admin' } }]);
   first.child.kill('SIGTERM');
   await first.ended();
-  const second = start({ ADMIN_EMAIL: 'chief@example.ru' });
+  const second = start({ ADMIN_EMAIL: 'chief@example.ru', RATE_LIMIT_STORE: 'memory' });
   await second.ready();
-  await vi.waitFor(() => expect(second.output()).toContain('Остановить'));
+  await vi.waitFor(() => expect(second.output()).toContain('Пределы по адресу каждый процесс считает сам'));
   expect(second.output()).not.toContain('restore-password');
+  expect(first.output()).not.toContain('Пределы по адресу');
 });

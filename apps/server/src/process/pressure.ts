@@ -1,8 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { sql } from 'kysely';
-
 import type { Db } from '../db/open.ts';
+import { oldestJob } from '../jobs/oldest.ts';
 
 interface Watched {
   db: Db;
@@ -20,14 +19,6 @@ const usual = {
   /** A worker looks every ten seconds at the latest: what waits longer has none that is free. */
   jobAgeSeconds: 60,
 };
-
-async function oldestJob(db: Db, names: readonly string[]): Promise<{ name: string; seconds: number } | undefined> {
-  const { rows } = await sql<{ name: string; seconds: number }>`
-    select name, extract(epoch from now() - start_after)::int as seconds from pgboss.job
-    where state < 'active' and start_after <= now() and name = any(${names})
-    order by start_after limit 1`.execute(db);
-  return rows[0];
-}
 
 /** Writes into the log how long the event loop stood still and how old the oldest waiting job is, when they are bad. */
 export function watchPressure({ db, log, jobNames, onError, bounds }: Watched): () => Promise<void> {

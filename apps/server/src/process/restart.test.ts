@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { freePort } from '../db/embedded/free-port.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
 
 // Processes of their own with databases of their own: seconds when the machine is free, more when it is not.
@@ -40,15 +41,6 @@ const isReady = async (base: string): Promise<boolean> =>
   (await fetch(`${base}/health/ready`).catch(() => undefined))?.status === 200;
 const untilReady = (base: string) =>
   vi.waitFor(async () => expect(await isReady(base)).toBe(true), { timeout: 60_000, interval: 200 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 it('starts at once after each of several kills, alone or with its database', async () => {
   const PORT = String(await freePort());

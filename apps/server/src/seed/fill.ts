@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/open.ts';
+import { giveTime } from '../db/statement-time.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Services } from '../http/context.ts';
 import type { SeedContext } from './context.ts';
@@ -93,7 +94,7 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
  */
 export async function takeTime(tx: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(tx);
-  await sql`set local statement_timeout = '30min'`.execute(tx);
+  await giveTime(tx, 30 * 60_000);
 }
 
 /** Writes the demo into an empty database, all or nothing. */

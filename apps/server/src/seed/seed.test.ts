@@ -98,6 +98,19 @@ describe('full demo', () => {
     expect(report.sales['moderation']).toBeGreaterThan(15);
   });
 
+  it('has sales in the queue that look like others: by receipt, by photo, by phone', async () => {
+    const { rows } = await sql<{ codes: string[]; status: string; others: boolean; earlier: string[] }>`
+      select s.status, array_agg(f.code order by f.code) as codes, array_agg(r.status order by f.code) as earlier,
+        bool_and(r.member_id <> s.member_id) as others
+      from sale_flags f join sales s on s.id = f.sale_id join sales r on r.id = f.related_sale_id
+      group by s.id order by s.number`.execute(database.db);
+    expect(rows).toEqual([
+      { status: 'moderation', codes: ['F3'], earlier: ['rejected'], others: true },
+      { status: 'moderation', codes: ['F7'], earlier: ['moderation'], others: true },
+      { status: 'moderation', codes: ['F3', 'F4'], earlier: ['rejected', 'rejected'], others: true },
+    ]);
+  });
+
   it('has two persons behind every adjustment above the threshold and every refused one', async () => {
     const { adjustmentApprovalThreshold } = await readSettings(database.db);
     const { rows } = await sql<{ status: string; points: number; alone: boolean }>`

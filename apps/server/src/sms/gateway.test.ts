@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 import { expect, it } from 'vitest';
 
+import { RefusedError } from '../outbox/transports.ts';
 import { createSmsGateway } from './gateway.ts';
 
 it('posts the message with the key and fails when the gateway refuses or sends elsewhere', async () => {
@@ -22,6 +23,11 @@ it('posts the message with the key and fails when the gateway refuses or sends e
   await sms.send({ to: '79123456789', text: 'Код 123456' });
   expect(seen[0]?.body).toEqual({ to: '79123456789', text: 'Код 123456', sender: 'PRIBAVKA' });
   expect(seen[0]?.headers.authorization).toBe('Bearer key');
-  for (status of [500, 302]) await expect(sms.send({ to: '79123456789', text: 'x' })).rejects.toThrow();
+  const failure = () => sms.send({ to: '79123456789', text: 'x' }).catch((error: unknown) => error);
+  for (status of [400, 404, 422]) expect(await failure()).toBeInstanceOf(RefusedError);
+  for (status of [500, 302, 401, 402, 403, 408, 429]) {
+    expect(await failure()).toBeInstanceOf(Error);
+    expect(await failure()).not.toBeInstanceOf(RefusedError);
+  }
   server.close();
 });

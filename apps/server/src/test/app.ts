@@ -18,6 +18,8 @@ import { allJobs } from '../modules/jobs.ts';
 import { type MailboxMessage, readMailbox } from '../outbox/mailbox/messages.ts';
 import { createProbe } from '../db/probe.ts';
 import { createServices } from '../services.ts';
+import type { Inside } from '../telemetry/serve.ts';
+import type { Tracing } from '../telemetry/tracing/tracing.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 import { createUser, type NewUser, type Person, signIn } from './people.ts';
 import { type Answer, type Call, callRoute } from './requests.ts';
@@ -54,6 +56,10 @@ export interface TestAppOptions {
   database?: TestDatabaseOptions | undefined;
   /** The database itself, where there is no suite that gives one. */
   on?: TestDatabase | undefined;
+  /** Metrics, made over the services and the database of the test. */
+  inside?: ((services: Services, database: TestDatabase) => Promise<Inside>) | undefined;
+  tracing?: Tracing | undefined;
+  replica?: Services['replica'];
 }
 
 /** The real server over a database of its own: same plugins, guard, handlers; a clock that stands still. */
@@ -80,8 +86,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await startQueues(boss, allJobs);
   const probe = createProbe(database.url);
   const start = async (keys: MasterKeys) => {
-    const services = createServices({ config, keys, db: database.db, now: () => clock.at });
-    const app = await buildApp({ services, boss, probe, apps: options.apps ?? [], logTo: options.logTo });
+    const services = createServices({
+      config,
+      keys,
+      db: database.db,
+      replica: options.replica,
+      now: () => clock.at,
+      tracing: options.tracing,
+    });
+    await services.store.blobs.prepare();
+    const inside = await options.inside?.(services, database);
+    const app = await buildApp({ services, boss, probe, apps: options.apps ?? [], logTo: options.logTo, inside });
     await app.ready();
     return { keys, services, app };
   };

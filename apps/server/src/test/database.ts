@@ -35,7 +35,7 @@ export const dropTestDatabase = (name: string): Promise<void> =>
   administer(administratorUrl(), `drop database if exists ${name} with (force)`);
 
 /** How many connections and how long they wait; as in the real server unless given. */
-export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs'>;
+export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs' | 'onStatement'>;
 
 /** A fresh copy of the migrated template (roles and settings in, no people): call it once per file. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {

@@ -55,7 +55,7 @@ const bookkeeping = ['schema_migration', 'schema_object'];
 /** The rows of every table, each as JSON, in an order of their own; what the migrations record of themselves is left out. */
 export async function rowsOf(client: ClientBase): Promise<Record<string, readonly string[]>> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = ${here} and relkind = 'r' and relname <> all ($1) order by 1`,
+    `select relname as name from pg_class where relnamespace = ${here} and relkind in ('r', 'p') and relname <> all ($1) order by 1`,
     [bookkeeping],
   );
   const found: Record<string, readonly string[]> = {};

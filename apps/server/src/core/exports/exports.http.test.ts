@@ -30,6 +30,26 @@ async function exported(key: Export, query: Record<string, unknown>, as = admin)
   return { process, bytes };
 }
 
+/** Rows of the file of a list, its header first. */
+async function listed(
+  key:
+    | 'tunings.export'
+    | 'registries.export'
+    | 'technical.export'
+    | 'brands.export'
+    | 'manufacturers.export'
+    | 'processes.export',
+  body: object,
+  as = admin,
+) {
+  const started = await t.call(key, { as, body: { format: 'csv', ...body } });
+  expect(started.status, started.messages.join()).toBe(202);
+  await t.drain();
+  const params = { id: started.data.processId };
+  const { bytes } = await t.call('processes.file', { as, params, query: { kind: 'result' } });
+  return readCsv(bytes);
+}
+
 const count = async (query: string): Promise<number> =>
   (await t.database.pool.query<{ n: number }>(`select count(*)::int as n from ${query}`)).rows[0]!.n;
 
@@ -87,6 +107,117 @@ describe('exports', () => {
     expect(await names({ filters: { isActive: false } })).toEqual([]);
     const support = await t.loginAs('support');
     expect((await t.call('storeGroups.export', { as: support, body: {} })).status).toBe(403);
+  });
+
+  // List, its file, what names a row in both, what makes one row unlike the rest, the filter for it, and a role that has
+  // no such list.
+  const named = [
+    ['tunings.list', 'tunings.export', 'number', "tunings set direction = 'debit'", { direction: 'debit' }, 'support'],
+    [
+      'registries.list',
+      'registries.export',
+      'number',
+      "payout_registries set formed_at = '2026-01-15 09:00Z'",
+      { createdAt: { to: '2026-01-16 00:00:00.000' } },
+      'member',
+    ],
+    [
+      'technical.list',
+      'technical.export',
+      'name',
+      "technical_users set status = 'suspended'",
+      { statuses: ['suspended'] },
+      'moderator',
+    ],
+    ['brands.list', 'brands.export', 'name', 'brands set is_active = false', { isActive: false }, 'finance'],
+    [
+      'manufacturers.list',
+      'manufacturers.export',
+      'name',
+      "manufacturers set status = 'archived'",
+      { statuses: ['archived'] },
+      'support',
+    ],
+  ] as const;
+
+  it.each(named)('%s narrowed and ordered as its file', async (list, key, name, odd, filters, outsider) => {
+    const { pool } = t.database;
+    const [table] = odd.split(' ');
+    await pool.query(`update ${odd} where ctid = (select max(ctid) from ${table})`);
+    const shown = async (asked: object) => {
+      const { items } = (await t.call(list, { as: admin, body: { size: 200, ...asked } as never })).data;
+      return (items as readonly Record<string, unknown>[]).map((row) => row[name]);
+    };
+    const filed = async (asked: object) => (await listed(key, asked)).slice(1).map(([cell]) => cell);
+    const all = await shown({});
+    const [one] = await shown({ filters });
+    expect(all.length).toBeGreaterThan(1);
+    expect(await filed({})).toEqual(all);
+    expect(await filed({ filters })).toEqual([one]);
+    expect(await filed({ search: String(one), filters })).toEqual([one]);
+    expect(await filed({ search: String(all.find((other) => other !== one)), filters })).toEqual([]);
+    const person = await t.loginAs(outsider);
+    expect((await t.call(key, { as: person, body: {} })).status).toBe(403);
+  });
+
+  it('what is taken away has a minus, money is in roubles, and nothing of a secret leaves', async () => {
+    const debit = (await t.call('tunings.list', { as: admin, body: { filters: { direction: 'debit' } } })).data
+      .items[0]!;
+    const [, taken] = await listed('tunings.export', { filters: { direction: 'debit' } });
+    expect(taken?.slice(0, 4)).toEqual([debit.number, debit.member.fullName, `${-debit.points}`, debit.reasonName]);
+    const registry = (await t.call('registries.list', { as: admin, body: {} })).data.items[0]!;
+    const [, paid] = await listed('registries.export', {});
+    expect(paid?.slice(2, 5)).toEqual([
+      registry.createdBy,
+      `${registry.count}`,
+      `${registry.netKopecks / 100}`.replace('.', ','),
+    ]);
+    const [system] = (await t.call('technical.list', { as: admin, body: {} })).data.items;
+    const { secretPrefix } = (await t.call('technical.get', { as: admin, params: { id: system!.id } })).data;
+    const systems = await listed('technical.export', {});
+    expect(systems.flat().join('\n')).not.toContain(secretPrefix);
+    expect(systems.map(([name]) => name)).toContain(system!.name);
+  });
+
+  it('a manufacturer takes out itself and its own brands only', async () => {
+    const manufacturer = (await t.call('manufacturers.list', { as: admin, body: {} })).data.items[0]!;
+    const own = await t.loginAs('manufacturer', { manufacturerId: manufacturer.id });
+    expect((await listed('manufacturers.export', {}, own)).slice(1).map(([name]) => name)).toEqual([manufacturer.name]);
+    const brands = (await listed('brands.export', {}, own)).slice(1);
+    expect(brands).toHaveLength(manufacturer.brandsCount);
+    expect(new Set(brands.map(([, name]) => name))).toEqual(new Set([manufacturer.name]));
+  });
+
+  it('processes narrowed and ordered as their list, without the one that writes them', async () => {
+    const { pool } = t.database;
+    await pool.query(`insert into processes (id, kind, title, status, done, total, counts, queued_at, started_at, finished_at)
+      values (gen_random_uuid(), 'product_import', 'Импорт товаров', 'cancelled', 3, 8, '{"ok":2,"failed":1}',
+        now() - interval '400 days', now() - interval '400 days', now() - interval '400 days' + interval '75 seconds')`);
+    const shown = async (filters: object) =>
+      (await t.call('processes.list', { as: admin, body: { filters, size: 200 } })).data.items;
+    const numbersOf = (rows: Awaited<ReturnType<typeof shown>>) => rows.map(({ number }) => number);
+    const filed = async (filters: object, as = admin) => (await listed('processes.export', { filters }, as)).slice(1);
+    const all = numbersOf(await shown({}));
+    expect(all.length).toBeGreaterThan(0);
+    expect((await filed({})).map(([number]) => number)).toEqual(all);
+    const [stopped] = await shown({ statuses: ['cancelled'] });
+    const [row, ...rest] = await filed({ statuses: ['cancelled'], kinds: ['product_import'] });
+    expect(rest).toEqual([]);
+    expect([row![0], row![1], row![2], ...row!.slice(6)]).toEqual([
+      stopped!.number,
+      'Импорт товаров',
+      'Система',
+      '75',
+      '3',
+      '8',
+      '2',
+      '1',
+      'Отменён',
+    ]);
+    // A week before the asking, whenever the file is written.
+    expect((await filed({ lastHours: 168 })).map(([number]) => number)).not.toContain(stopped!.number);
+    const support = await t.loginAs('support');
+    expect((await t.call('processes.export', { as: support, body: {} })).status).toBe(403);
   });
 
   it('whoever may not make an export does not get it from its process, and each taking is told', async () => {

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { defineExport, firstPortion, portion } from './define.ts';
+import { defineExport, type ExportOf, firstPortion, portion } from './define.ts';
 
 const rows = firstPortion + portion * 2 + 7;
 
@@ -24,20 +24,46 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** An export somebody has asked for. */
+async function queued(): Promise<string> {
+  const id = newId();
+  await t.services.db
+    .insertInto('processes')
+    .values({
+      id,
+      kind: 'logs_export',
+      title: 'Экспорт чисел',
+      params: JSON.stringify({
+        format: 'xlsx',
+        whose: { id: admin.id, dataScope: 'all', partnerId: null, manufacturerId: null },
+      }),
+      startedBy: admin.id,
+      queuedAt: t.services.now(),
+    })
+    .execute();
+  return id;
+}
+
+const numbers = {
+  kind: 'logs_export',
+  of: 'чисел',
+  sheet: 'Числа',
+  header: ['id'],
+  source: () => ({
+    from: sql`from numbers_to_export n`,
+    where: [],
+    id: sql`n.id`,
+    order: { name: 'at', expr: sql`n.at`, type: 'timestamptz', direction: 'desc' },
+  }),
+} as const satisfies Partial<ExportOf>;
+const processOf = (id: string) =>
+  t.services.db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 describe('a long export', () => {
   it('reads by the place it has come to, a portion at a time, every row once', async () => {
     const asked: (readonly string[])[] = [];
     const job = defineExport({
-      kind: 'logs_export',
-      of: 'чисел',
-      sheet: 'Числа',
-      header: ['id'],
-      source: () => ({
-        from: sql`from numbers_to_export n`,
-        where: [],
-        id: sql`n.id`,
-        order: { name: 'at', expr: sql`n.at`, type: 'timestamptz', direction: 'desc' },
-      }),
+      ...numbers,
       rows: (_db, ids) => {
         asked.push(ids);
         return Promise.resolve(ids.map((id) => [id]));
@@ -52,29 +78,36 @@ describe('a long export', () => {
       said.push(typeof first === 'string' ? first : (first.text ?? ''));
       return (query as (...all: unknown[]) => unknown)(...args);
     }) as never;
-    const id = newId();
-    await t.services.db
-      .insertInto('processes')
-      .values({
-        id,
-        kind: 'logs_export',
-        title: 'Экспорт чисел',
-        params: JSON.stringify({
-          format: 'xlsx',
-          whose: { id: admin.id, dataScope: 'all', partnerId: null, manufacturerId: null },
-        }),
-        startedBy: admin.id,
-        queuedAt: t.services.now(),
-      })
-      .execute();
+    const id = await queued();
     await job.handle(createJobContext(t.services, t.boss, job.name), { processId: id });
-    const row = await t.services.db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row.status).toBe('completed');
+    expect((await processOf(id)).status).toBe('completed');
     expect(asked.map((ids) => ids.length)).toEqual([firstPortion, portion, portion, 7]);
     expect(new Set(asked.flat()).size).toBe(rows);
     const pages = said.filter((text) => text.includes('numbers_to_export'));
     expect(pages).toHaveLength(4);
     expect(pages.every((text) => !/\boffset\b/i.test(text))).toBe(true);
     expect(pages.slice(1).every((text) => /\(n\.at, n\.id\) < \(cast\(/.test(text))).toBe(true);
+  });
+
+  it('whose replica collides with what it replays is made whole from the primary', async () => {
+    const old = t.services.db.withoutPlugins();
+    const asked: string[] = [];
+    const job = defineExport({
+      ...numbers,
+      rows: (db, ids) => {
+        asked.push(`${db === old ? 'replica' : 'primary'} ${ids.length}`);
+        if (db === old && ids.length === portion) {
+          throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+        }
+        return Promise.resolve(ids.map((id) => [id]));
+      },
+    });
+    const id = await queued();
+    const replica = { read: () => ({ db: old, ageSeconds: 1 }), close: () => Promise.resolve() };
+    await job.handle(createJobContext({ ...t.services, replica }, t.boss, job.name), { processId: id });
+    const { status, counts } = await processOf(id);
+    expect([status, counts]).toEqual(['completed', { ok: rows }]);
+    const whole = [firstPortion, portion, portion, 7].map((size) => `primary ${size}`);
+    expect(asked).toEqual([`replica ${firstPortion}`, `replica ${portion}`, ...whole]);
   });
 });

@@ -6,7 +6,8 @@ import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import type { Sheet } from '../tables/sheet.ts';
 import { measurePicture, type PictureSize } from './pictures.ts';
-import type { FileStore, StoredBytes } from './store.ts';
+import { keyOfBytes, type Staged } from './stage.ts';
+import type { FileStore, StoredBytes } from './store/sealed.ts';
 import { type FileMime, isPicture } from './types.ts';
 
 /** The file of a multipart request; the type is by content and already allowed for the route. */
@@ -18,6 +19,8 @@ export interface Upload {
   sheet?: Sheet | undefined;
   /** Its size, where it is a picture that has been read to its end. */
   picture?: PictureSize | undefined;
+  /** Where its bytes lie in the store already. */
+  staged?: Staged | undefined;
 }
 
 export interface NewFile extends Upload {
@@ -101,7 +104,7 @@ export function createFiles(db: Db, store: FileStore, now: () => Date): Files {
           sha256: createHash('sha256').update(file.bytes).digest(),
           width: size?.width ?? null,
           height: size?.height ?? null,
-          storageKey: await store.put(file.bytes),
+          storageKey: await keyOfBytes(store, file),
           keyId: store.keyId,
           isPublic: file.isPublic ?? false,
           accessGrant: file.accessGrant ?? null,

@@ -1,4 +1,4 @@
-import { type CodedMessage, type FieldCodes, invalidCoded, problem } from '../../http/problem.ts';
+import { type FieldMessage, invalidFields, problem } from '../../http/problem.ts';
 import type { MassUploadOf } from './types.ts';
 
 export type Columns<F extends string> = Pick<MassUploadOf<F, unknown>, 'columns' | 'optional'>;
@@ -31,8 +31,8 @@ function placesByChoice<F extends string>(
   titles: readonly string[],
   choice: string,
 ): Places<F> {
-  const refusals: FieldCodes = {};
-  const refuse = (field: string, refusal: CodedMessage): void => {
+  const refusals: Record<string, FieldMessage[]> = {};
+  const refuse = (field: string, refusal: FieldMessage): void => {
     (refusals[`columns.${field}`] ??= []).push(refusal);
   };
   const chosen = new Map<string, number>();
@@ -54,7 +54,7 @@ function placesByChoice<F extends string>(
     const missing = !chosen.has(field) && !optional.includes(field) && !(`columns.${field}` in refusals);
     if (missing) refuse(field, { code: 'IMPORT_HEADER', params: { name: title } });
   }
-  if (Object.keys(refusals).length > 0) throw invalidCoded(refusals);
+  if (Object.keys(refusals).length > 0) throw invalidFields(refusals);
   return columns.map(([field]) => [field, chosen.get(field) ?? -1] as const);
 }
 

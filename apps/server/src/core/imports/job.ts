@@ -1,15 +1,18 @@
+import { scopeFor } from '../../http/scope.ts';
 import { processCompleted, processCompletedWithErrors } from '../notices/of-processes.ts';
 import type { AuditDetail } from '../audit/audit.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { JobContext } from '../../jobs/context.ts';
-import type { RowError } from '../processes/process-errors.ts';
+import { type PartResult, readParts } from '../processes/process-parts.ts';
 import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
+import { Judged } from './judged.ts';
 import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
-import { findRepeat, repeatIssue } from './repeats.ts';
-import type { Applied, MassUploadOf, ValidationIssue, Unit, Whose } from './types.ts';
-import { type Run, runBatches, runUnit } from './units.ts';
+import { openPart } from './refusals.ts';
+import { findRepeat, type Repeat, repeatIssue } from './repeats.ts';
+import type { MassUploadOf, Unit, Whose } from './types.ts';
+import { rowsOf, type Run, runBatches, runUnit, unreadableIn } from './units.ts';
 
 interface Params {
   dryRun: boolean;
@@ -48,72 +51,69 @@ async function notifyDone(
   );
 }
 
+/** Rows of before that the units of a window repeat. */
+async function findRepeats<F extends string, Row>(
+  { db }: JobContext,
+  made: MassUploadOf<F, Row>,
+  window: readonly Unit<ReadRow<F, Row>>[],
+  { seen, whose }: { seen: Map<string, number>; whose: Whose },
+): Promise<Map<Unit<ReadRow<F, Row>>, Repeat | undefined>> {
+  const readable = window.filter((unit) => !unreadableIn(unit));
+  const identities = await made.identify?.({ db, scope: scopeFor(whose) }, readable.map(rowsOf));
+  const identityOf = new Map(readable.map((unit, index) => [unit, identities?.[index]]));
+  return new Map(window.map((unit) => [unit, findRepeat(made, unit, seen, identityOf.get(unit))]));
+}
+
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
   const { dryRun, mime, columns, whose } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
   const rows = await readRows(made, { mime, bytes }, columns);
-  const counts = { ok: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
-  const errors: RowError[] = [];
-  const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly ValidationIssue[] }[] = [];
+  const judged = new Judged<F, Row>();
   const seen = new Map<string, number>();
-  const sums = new Map<string, number>();
-  let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
-  let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
-  const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
+  const run: Run = { id: process.id, attempt: process.attempt, dryRun, whose, actor: await actorOf(ctx, whose) };
+  // What a server did that died in the middle of this attempt, and how many rows it was through.
+  let known = await readParts(ctx.db, process);
+  const reached = dryRun ? 0 : process.done;
+  let before: ReadonlyMap<Unit<ReadRow<F, Row>>, Repeat | undefined> = new Map();
+  let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, PartResult> = new Map();
   let passed = 0;
   let shown = 0;
+  let cancelled = false;
   const units = groupIntoUnits(made, rows);
   for (const [place, unit] of units.entries()) {
+    const [{ number }] = unit;
     if (place % windowLength === 0) {
       const window = units.slice(place, place + windowLength);
-      before = new Map(window.map((one) => [one, findRepeat(made, one, seen)] as const));
+      before = await findRepeats(ctx, made, window, { seen, whose });
       const sound = window.filter(
-        (one) => before.get(one) === undefined && one.every((row) => row.issues.length === 0),
+        (one) =>
+          !known.has(one[0].number) && before.get(one) === undefined && one.every((row) => row.issues.length === 0),
       );
-      batched = await runBatches(ctx, made, sound, run);
+      batched = cancelled ? new Map() : await runBatches(ctx, made, sound, run);
     }
+    const part = known.get(number) ?? batched.get(unit);
     const same = before.get(unit);
-    const outcome = batched.get(unit);
-    const count = (applied: Applied, own: ReadonlyMap<string, number> = new Map()): void => {
-      for (const [name, number] of own) sums.set(name, (sums.get(name) ?? 0) + number);
-      counts.ok += unit.length;
-      counts[applied === 'unchanged' ? 'skipped' : applied] += unit.length;
-    };
-    if (outcome) count(outcome);
-    const found =
-      same !== undefined
-        ? [{ number: unit[0].number, issues: [repeatIssue(made, unit[0], same)] }]
-        : outcome
-          ? []
-          : await runUnit(ctx, made, unit, run, count);
-    for (const { number, issues } of found) {
-      errors.push(
-        ...issues.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
-          row: number,
-          column,
-          value,
-          code,
-          message,
-        })),
-      );
-    }
-    if (found.length > 0) {
-      counts.failed += unit.length;
-      for (const { number, cells } of unit) {
-        const own = found.filter((one) => one.number === number).flatMap(({ issues }) => issues);
-        failed.push({ cells, reasons: own });
-      }
+    if (part) judged.add(unit, openPart(ctx, run, number, part));
+    else if (!cancelled || passed < reached) {
+      const repeat = same && [{ number: same.number, issues: [repeatIssue(made, unit, same)] }];
+      const result = repeat ?? (cancelled ? unreadableIn(unit) : await runUnit(ctx, made, unit, run));
+      if (result) judged.add(unit, result);
     }
     passed += unit.length;
-    if (made.batch ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
+    if (!cancelled && (made.batch ? (place + 1) % windowLength === 0 : passed - shown >= 50)) {
       shown = passed;
-      if (!(await heartbeat(ctx, process, passed, rows.length))) return undefined;
+      // Nobody sees the work go back to the beginning.
+      cancelled = !(await heartbeat(ctx, process, Math.max(passed, reached), rows.length));
+      // Of the rest only what is done already is still counted: a server before this one may have been further.
+      if (cancelled) known = await readParts(ctx.db, process);
     }
   }
-  if (!(await heartbeat(ctx, process, rows.length, rows.length))) return undefined;
-  await notifyDone(ctx, made, run, counts);
+  cancelled ||= !(await heartbeat(ctx, process, rows.length, rows.length));
+  const { counts, errors, failed, sums } = judged;
+  if (!cancelled) await notifyDone(ctx, made, run, counts);
   const errorsFileId = await saveFailed(ctx, made, process.startedBy, failed);
-  return { counts, errors, errorsFileId, params: Object.fromEntries(sums) };
+  const done = counts.ok + counts.failed;
+  return { counts, errors, errorsFileId, params: sums, progress: { done, total: rows.length } };
 }
 
 /** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */

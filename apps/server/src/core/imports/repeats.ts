@@ -1,31 +1,38 @@
 import type { ReadRow } from './read.ts';
-import { type MassUploadOf, titleOf, type Unit, type ValidationIssue } from './types.ts';
-import { rowsOf } from './units.ts';
+import { type MassUploadOf, titleOf, type Unit, type ValidationIssue, withCell } from './types.ts';
 
 type Keyed<F extends string, Row> = Pick<MassUploadOf<F, Row>, 'columns' | 'sameAs' | 'sameIn'>;
 
-/** The earlier row that already had a key of this unit; `seen` gathers keys in the order of the file. */
+/** A row of a unit that says what an earlier row of the file has said. */
+export interface Repeat {
+  number: number;
+  of: number;
+}
+
+/** The first row of the unit with a key of an earlier one; `seen` gathers keys in the order of the file. */
 export function findRepeat<F extends string, Row>(
   { sameAs }: Pick<Keyed<F, Row>, 'sameAs'>,
   unit: Unit<ReadRow<F, Row>>,
   seen: Map<string, number>,
-): number | undefined {
-  const keys = sameAs?.(rowsOf(unit)) ?? [];
-  const known = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
-  for (const key of keys) if (!seen.has(key)) seen.set(key, unit[0].number);
-  return known;
+  identity?: string,
+): Repeat | undefined {
+  const keyed = unit.flatMap(({ number, row }) => (sameAs?.(row) ?? []).map((key) => ({ key, number })));
+  if (identity !== undefined) keyed.push({ key: identity, number: unit[0].number });
+  const repeats = keyed.flatMap(({ key, number }): Repeat[] => {
+    const of = seen.get(key);
+    return of === undefined ? [] : [{ number, of }];
+  });
+  for (const { key, number } of keyed) if (!seen.has(key)) seen.set(key, number);
+  return repeats[0];
 }
 
-/** What is said of the first row of a unit that repeats an earlier one. */
+/** What is said of the row that repeats an earlier one. */
 export function repeatIssue<F extends string, Row>(
   { columns, sameIn }: Omit<Keyed<F, Row>, 'sameAs'>,
-  { cells }: ReadRow<F, Row>,
-  row: number,
+  unit: Unit<ReadRow<F, Row>>,
+  { number, of }: Repeat,
 ): ValidationIssue {
-  return {
-    column: sameIn ? titleOf(columns, sameIn) : (columns[0]?.[1] ?? ''),
-    value: sameIn ? cells[sameIn].slice(0, 300) : '',
-    code: 'IMPORT_REPEATED',
-    message: `Повторяет строку ${row}`,
-  };
+  const column = sameIn ? titleOf(columns, sameIn) : (columns[0]?.[1] ?? '');
+  const cells = unit.find((row) => row.number === number)?.cells;
+  return withCell(columns, { column, code: 'IMPORT_REPEATED', message: `Повторяет строку ${of}` }, cells);
 }

@@ -21,6 +21,9 @@ export interface ValidationIssue {
   at?: number | undefined;
 }
 
+/** The same before it is known what stood in the cell. */
+export type Refused = Omit<ValidationIssue, 'value'>;
+
 /** What a unit of the file did: `unchanged` is counted as skipped. */
 export type Applied = 'created' | 'updated' | 'unchanged';
 
@@ -74,13 +77,13 @@ export interface Agreement<F extends string, Row> {
   message: (row: number) => string;
 }
 
-/** An upload of a file with rows: what it is called, how a row is read and what it does. */
-/** For whom a template is made. */
+/** For whom a template is made or a file is read. */
 export interface SampleContext {
   db: Db;
   scope: Scope;
 }
 
+/** An upload of a file with rows: what it is called, how a row is read and what it does. */
 export interface MassUploadOf<F extends string, Row> {
   kind: ProcessKind;
   /** Name of the job in the queue. */
@@ -109,14 +112,31 @@ export interface MassUploadOf<F extends string, Row> {
   /** Rows about one thing must say the same of it in these columns: of two the last would win unseen. */
   agree?: Agreement<F, Row> | undefined;
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
-  sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
+  sameAs?: ((row: Row) => readonly string[]) | undefined;
+  /**
+   * One more such key of each unit, where only the database says what it is about (a product by its brand alone); asked
+   * for many units at once.
+   */
+  identify?:
+    | ((ctx: SampleContext, units: readonly Unit<Row>[]) => Promise<readonly (string | undefined)[]>)
+    | undefined;
   /** Column where such a repeat is reported; the first one by default. */
   sameIn?: F | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
   batch?: BatchApply<Row> | undefined;
   /** What an expected failure means for the row; undefined: the failure is not expected and ends the process. */
-  explain?: ((error: unknown, unit: Unit<Row>) => readonly ValidationIssue[] | undefined) | undefined;
+  explain?: ((error: unknown, unit: Unit<Row>) => readonly Refused[] | undefined) | undefined;
+}
+
+/** A refusal with what stands in its cell, as the person has it in the file. */
+export function withCell<F extends string>(
+  columns: MassUploadOf<F, unknown>['columns'],
+  refused: Refused,
+  cells: Cells<F> | undefined,
+): ValidationIssue {
+  const field = columns.find(([, title]) => title === refused.column)?.[0];
+  return { ...refused, value: (field && cells?.[field])?.slice(0, 300) ?? '' };
 }
 
 /** Title of a column by its name. */

@@ -5,14 +5,27 @@ import { sql } from 'kysely';
 import type { AuditDetail } from '../audit/audit.ts';
 import { scopeFor } from '../../http/scope.ts';
 import type { JobContext } from '../../jobs/context.ts';
+import { violatedConstraint } from '../../db/sql-errors.ts';
+import { type PartResult, partOnce, writeParts } from '../processes/process-parts.ts';
 import { explainProblem } from './explain.ts';
 import type { ReadRow } from './read.ts';
 import { planBatches } from './batches.ts';
-import type { Applied, MassUploadOf, ValidationIssue, Unit, UnitContext, Whose } from './types.ts';
+import { noteRefusal, openPart, readPart } from './refusals.ts';
+import {
+  type Applied,
+  type MassUploadOf,
+  type ValidationIssue,
+  type Unit,
+  type UnitContext,
+  type Whose,
+  withCell,
+} from './types.ts';
 
 /** The run of one upload. */
 export interface Run {
   id: string;
+  /** A repetition by a person is another one; what takes over from a server that died is the same. */
+  attempt: number;
   dryRun: boolean;
   whose: Whose;
   /** For the journal: whose hand it was. */
@@ -37,10 +50,16 @@ function keyOf(processId: string, row: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** In a transaction of its own, which a dry run takes back. */
-async function attempt<T>(
+/** What a unit did as the process counts it: by the rows of the file. */
+function resultOf(unit: readonly unknown[], applied: Applied, params: PartResult['params'] = {}): PartResult {
+  return { counts: { ok: unit.length, [applied === 'unchanged' ? 'skipped' : applied]: unit.length }, params };
+}
+
+/** In a transaction of its own together with the note of what was done; a dry run takes it back. */
+async function attempt<T extends readonly (PartResult | undefined)[]>(
   ctx: JobContext,
   process: Run,
+  units: readonly Unit<Pick<ReadRow<string, unknown>, 'number'>>[],
   act: (unit: Omit<UnitContext, 'key' | 'tally'>) => Promise<T>,
 ): Promise<T> {
   const { whose } = process;
@@ -51,6 +70,11 @@ async function attempt<T>(
         work.audit({ actor: process.actor, processId: process.id, ...detail });
       const outcome = await act({ ...rest, work: { ...work, audit } });
       if (process.dryRun) throw new DryRunRollback(outcome);
+      const parts = units.flatMap(([{ number }], index) => {
+        const result = outcome[index];
+        return result ? [{ part: number, ...result }] : [];
+      });
+      await writeParts(work.db, process, parts);
       return outcome;
     });
   } catch (error) {
@@ -68,22 +92,23 @@ export async function runBatches<F extends string, Row>(
   { batch }: MassUploadOf<F, Row>,
   units: readonly Unit<ReadRow<F, Row>>[],
   process: Run,
-): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, Applied>> {
-  const done = new Map<Unit<ReadRow<F, Row>>, Applied>();
+): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, PartResult>> {
+  const done = new Map<Unit<ReadRow<F, Row>>, PartResult>();
   if (!batch) return done;
   for (const planned of planBatches(units, (unit) => batch.sharedNames(rowsOf(unit)), maxBatchSize)) {
     if (planned.length === 1) continue;
     const keyed = planned.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
-    const outcomes = await attempt(ctx, process, async (context) => {
+    const results = await attempt(ctx, process, planned, async (context) => {
       // An account somebody holds must not stop the others: by itself its unit waits longer.
       await sql`set local lock_timeout = '1s'`.execute(context.work.db);
-      return batch.apply(context, keyed);
+      const outcomes = await batch.apply(context, keyed);
+      return outcomes.map((outcome, index) =>
+        outcome === 'individual' ? undefined : resultOf(planned[index]!, outcome),
+      );
     })
       // Each of them says by itself what is wrong with it.
-      .catch(() => planned.map(() => 'individual' as const));
-    for (const [index, outcome] of outcomes.entries()) {
-      if (outcome !== 'individual') done.set(planned[index]!, outcome);
-    }
+      .catch(() => []);
+    for (const [index, result] of results.entries()) if (result) done.set(planned[index]!, result);
   }
   return done;
 }
@@ -94,28 +119,42 @@ export interface Found {
   issues: readonly ValidationIssue[];
 }
 
-/** Validation issues of every row of a unit that could not be done; empty when it was. */
+/** Rows of the unit that cannot even be read; undefined: all of them can. */
+export function unreadableIn(unit: Unit<ReadRow<string, unknown>>): Found[] | undefined {
+  const wrong = unit.filter(({ issues }) => issues.length > 0);
+  return wrong.length > 0 ? wrong : undefined;
+}
+
+/** What a unit did, or the validation issues of every row of it that could not be done. */
 export async function runUnit<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,
   unit: Unit<ReadRow<F, Row>>,
   process: Run,
-  done: (outcome: Applied, sums: ReadonlyMap<string, number>) => void,
-): Promise<Found[]> {
-  const wrong = unit.filter(({ issues }) => issues.length > 0);
-  if (wrong.length > 0) return wrong;
+): Promise<PartResult | Found[]> {
+  const unreadable = unreadableIn(unit);
+  if (unreadable) return unreadable;
+  const [{ number }] = unit;
   try {
-    const key = keyOf(process.id, unit[0].number);
-    const sums = new Map<string, number>();
-    const tally = (name: string, count: number) => void sums.set(name, (sums.get(name) ?? 0) + count);
-    done(await attempt(ctx, process, (context) => made.apply({ ...context, key, tally }, rowsOf(unit))), sums);
-    return [];
+    const key = keyOf(process.id, number);
+    const [result] = await attempt(ctx, process, [unit], async (context) => {
+      const sums: Record<string, number> = {};
+      const tally = (name: string, count: number) => void (sums[name] = (sums[name] ?? 0) + count);
+      const applied = await made.apply({ ...context, key, tally }, rowsOf(unit));
+      return [resultOf(unit, applied, sums)] as const;
+    });
+    return result;
   } catch (error) {
     const issues = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
+    if (!issues && violatedConstraint(error) !== partOnce) throw error;
+    // A server that was taken for dead may be at the same work still: what it has done is no refusal.
+    const elsewhere = await readPart(ctx, process, number);
+    if (elsewhere) return openPart(ctx, process, number, elsewhere);
     if (!issues) throw error;
-    return unit.flatMap(({ number }, index) => {
-      const own = issues.filter(({ at = 0 }) => at === index);
-      return own.length > 0 ? [{ number, issues: own }] : [];
+    const found = unit.flatMap((row, index) => {
+      const own = issues.filter(({ at = 0 }) => at === index).map((one) => withCell(made.columns, one, row.cells));
+      return own.length > 0 ? [{ number: row.number, issues: own }] : [];
     });
+    return noteRefusal(ctx, process, { part: number, rows: unit.length }, found);
   }
 }

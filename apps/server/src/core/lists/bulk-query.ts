@@ -124,7 +124,7 @@ export async function decideByQuery({ ctx, rows, asked, decide, namesOf, ...call
     ctx.audit({ action: 'read', reason: `Предпросмотр решения по отбору: подходит ${plan.eligible} из ${plan.total}` });
     return { done: [], failed: [], plan, next: null };
   }
-  if (asked.expected === undefined) throw invalid({ 'query.expected': ['Укажите, сколько строк подходит'] });
+  if (asked.expected === undefined) throw invalid({ 'query.expected': 'ROWS_EXPECTED' });
   const ids = await fitting(db, rows, asked);
   if (ids.length !== asked.expected) throw problem('BULK_CHANGED', { n: ids.length });
   const portion = ids.slice(0, call.portion ?? bulkPortion);
@@ -142,6 +142,6 @@ export async function decideByQuery({ ctx, rows, asked, decide, namesOf, ...call
 
 /** A bulk call names its rows or their query. */
 export function requireIds(ids: readonly string[] | undefined): readonly string[] {
-  if (!ids) throw invalid({ ids: ['Укажите строки или отбор'] });
+  if (!ids) throw invalid({ ids: 'ROWS_REQUIRED' });
   return ids;
 }

@@ -20,7 +20,7 @@ export function encodeCursor(order: CursorOrder, point: CursorPoint): string {
 
 /** 400 at field `cursor` when it is broken or was made for another order. */
 export function decodeCursor(cursor: string, order: CursorOrder): CursorPoint {
-  const bad = () => invalid({ cursor: ['Список изменился. Откройте его с начала.'] });
+  const bad = () => invalid({ cursor: 'LIST_CHANGED' });
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -32,6 +32,8 @@ export interface ListQuery {
 
 export interface ListIds {
   ids: string[];
+  /** What the first and the last of them are ordered by, as text; undefined where there are none. */
+  ends: readonly [string, string] | undefined;
   nextCursor: string | undefined;
   /** Exact up to the cap. */
   total: number | undefined;
@@ -71,7 +73,7 @@ function afterPage(query: ListQuery): RawBuilder<unknown>[] {
   const { order, page = 1, size } = query;
   const skipped = (page - 1) * size;
   if (skipped === 0) return [];
-  if (skipped >= countCap) throw invalid({ page: ['Так далеко по номеру не листают: уточните поиск или фильтры.'] });
+  if (skipped >= countCap) throw invalid({ page: 'LIST_TOO_FAR' });
   const { compare, back } = sqlOf(order);
   return [
     sql`(${order.expr}, ${query.id}) ${compare} (select key, id from (${firstRows(query, [], skipped)}) as before
@@ -103,10 +105,22 @@ export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
   const last = rows.at(-1);
   return {
     ids: rows.map((row) => row.id),
+    ends: rows[0] && last && [rows[0].key, last.key],
     nextCursor: page.rows.length > size && last ? encodeCursor(order, { value: last.key, id: last.id }) : undefined,
     total: total === undefined ? undefined : Math.min(total, countCap),
     totalCapped: total !== undefined && total > countCap,
   };
+}
+
+/**
+ * That a row of the page stands between its ends, in a list ordered by a moment: of a table in parts only those of the
+ * page are read. The value is what PostgreSQL writes; of a moment only it knows (infinity) nothing follows.
+ */
+export function betweenEnds({ ends }: ListIds, moment: RawBuilder<unknown>): RawBuilder<boolean> {
+  const ms = (ends ?? []).map((text) => Date.parse(text));
+  if (ms.length === 0 || ms.some((at) => Number.isNaN(at))) return sql`true`;
+  // Microseconds are cut off.
+  return sql`${moment} between ${new Date(Math.min(...ms))} and ${new Date(Math.max(...ms) + 1)}`;
 }
 
 const everyRow = (from: ListSource, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>

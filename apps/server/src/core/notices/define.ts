@@ -33,6 +33,8 @@ export interface NoticeEvent<V extends string = string> {
   direct?: readonly DirectChannel[] | undefined;
   /** Why a direct letter has come. */
   why?: string | undefined;
+  /** How long the code in it serves: a message that would come later is not sent. */
+  servesMinutes?: number | undefined;
 }
 
 export type DirectChannel = 'email' | 'sms';
@@ -55,7 +57,10 @@ export const defineWorkNotice = <const V extends string = never>(
   event: Omit<NoticeEvent<V>, 'topic' | 'sms'>,
 ): NoticeEvent<V> => register({ ...event, topic: undefined, sms: undefined });
 
-interface DirectTexts<V extends string> extends Pick<NoticeEvent<V>, 'kind' | 'about' | 'variables' | 'why'> {
+interface DirectTexts<V extends string> extends Pick<
+  NoticeEvent<V>,
+  'kind' | 'about' | 'variables' | 'why' | 'servesMinutes'
+> {
   letter?: { subject: string; text: string };
   sms?: string;
 }

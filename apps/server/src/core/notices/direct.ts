@@ -20,7 +20,7 @@ export async function sendDirect<V extends string>(
   const known = event as NoticeEvent;
   if (!known.direct?.includes(by)) throw new Error(`${event.kind} has no text for ${by}`);
   const template = event.kind.replaceAll(/[._]/g, '-');
-  const common = { userId, template, to };
+  const common = { userId, template, to, servesMinutes: known.servesMinutes };
   const texts = textsOf(known, values);
   if (by === 'sms') return outbox.sms({ ...common, text: texts.sms });
   return outbox.email({ ...common, ...writeDirectLetter(known, texts, link) });

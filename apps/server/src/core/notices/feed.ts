@@ -11,11 +11,12 @@ export interface FeedGroup {
   until: string;
 }
 
-/** Which messages: these, those about one record or of one line; all of the feed without a choice. */
+/** Which messages: these, those about one record, of one line or of these kinds; all of the feed without a choice. */
 export interface ReadChoice {
   ids?: readonly string[] | undefined;
   entity?: { type: NonNullable<Selectable<DB['notifications']>['entityType']>; id: string } | undefined;
   group?: FeedGroup | undefined;
+  kinds?: readonly string[] | undefined;
 }
 
 /** The moments a line begins and ends at. */
@@ -25,14 +26,20 @@ export const groupBounds = ({ since, until }: FeedGroup): { from: Date | undefin
 });
 
 /** Messages of the person's own feed. */
-export async function markRead(db: Db, userId: string, { ids, entity, group }: ReadChoice, at: Date): Promise<void> {
-  if (ids?.length === 0) return;
+export async function markRead(
+  db: Db,
+  userId: string,
+  { ids, entity, group, kinds }: ReadChoice,
+  at: Date,
+): Promise<void> {
+  if (ids?.length === 0 || kinds?.length === 0) return;
   let query = db
     .updateTable('notifications')
     .set({ readAt: at })
     .where('userId', '=', userId)
     .where('readAt', 'is', null);
   if (ids) query = query.where('id', 'in', [...ids]);
+  if (kinds) query = query.where('kind', 'in', [...kinds]);
   if (entity) query = query.where('entityType', '=', entity.type).where('entityId', '=', entity.id);
   if (group) {
     const { from, to } = groupBounds(group);

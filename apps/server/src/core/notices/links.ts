@@ -9,6 +9,12 @@ const portal: Partial<Record<EntityType, (id: string) => string>> = {
   passport: () => '/profile?tab=passport',
   member: () => '/profile',
   promotion: (id) => `/promotion-detail/${id}`,
+  support_request: (id) => `/profile?tab=support&open=${id}`,
+};
+
+/** Those who work in the back-office have no screens of the portal. */
+const backoffice: Partial<Record<EntityType, (id: string) => string>> = {
+  support_request: (id) => `/my-requests/${id}`,
 };
 
 /** Where there is nothing to open, but a screen it is seen on. */
@@ -23,7 +29,9 @@ export const linkOf = (
   publicUrl: string,
   entity: { type: EntityType; id: string } | undefined,
   topic: NoticeTopic | undefined,
+  isMember: boolean,
 ): string => {
   if (topic === undefined) return `${publicUrl}/admin`;
+  if (!isMember) return `${publicUrl}/admin${(entity && backoffice[entity.type]?.(entity.id)) ?? ''}`;
   return publicUrl + ((entity && portal[entity.type]?.(entity.id)) ?? pages[topic] ?? '/');
 };

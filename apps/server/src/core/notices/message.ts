@@ -6,7 +6,7 @@ import { plural } from '../text/plural.ts';
 import type { EntityType, NoticeEvent } from './define.ts';
 import { letterOf } from './letter.ts';
 import { linkOf } from './links.ts';
-import type { Addressee } from './person.ts';
+import type { Addressee, Recipient } from './person.ts';
 import { topics } from './topics.ts';
 import { type Stopped, unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -21,7 +21,7 @@ export interface Outgoing {
 }
 
 export type Ways = Pick<Services, 'config' | 'ring'> & { outbox: Outbox };
-type To = Addressee & { chatId: string | null };
+type To = Addressee & Pick<Recipient, 'chatId' | 'isMember'>;
 
 /** Address of the page that stops these letters; a mail programme may call it without showing it. */
 export const unsubscribeUrl = ({ config, ring }: Pick<Services, 'config' | 'ring'>, userId: string, what: Stopped) =>
@@ -33,12 +33,14 @@ const countText = (n: number): string =>
 const templateOf = (outgoing: readonly Outgoing[]): string =>
   outgoing.length === 1 ? outgoing[0]!.kind.replaceAll(/[._]/g, '-') : 'digest';
 
+const workWhy = 'Вы получили это письмо по работе в программе «Прибавка».';
+const memberWhy = 'Вы получили это письмо, потому что участвуете в программе «Прибавка».';
 const lockedWhy = 'Такие письма нельзя отключить: они о ваших деньгах и безопасности учётной записи.';
 
-/** The letter about one notice or several. */
+/** The letter about one notice or several. The settings of notices are a screen of the portal. */
 export function writeLetter(
   ways: Pick<Services, 'config' | 'ring'>,
-  userId: string,
+  { id: userId, isMember }: Pick<To, 'id' | 'isMember'>,
   outgoing: readonly Outgoing[],
   inPage = false,
 ) {
@@ -47,17 +49,18 @@ export function writeLetter(
   const isWork = outgoing.every(({ topic }) => topic === undefined);
   const isLocked = outgoing.every(({ topic }) => topic === undefined || topics[topic].locked);
   const stop = isLocked ? undefined : unsubscribeUrl(ways, userId, one?.topic ?? 'all');
-  const why = isWork
-    ? 'Вы получили это письмо по работе в программе «Прибавка».'
-    : isLocked
-      ? lockedWhy
-      : 'Вы получили это письмо, потому что участвуете в программе «Прибавка».';
+  const plainWhy = isWork || !isMember ? workWhy : memberWhy;
+  const why = isLocked && !isWork ? lockedWhy : plainWhy;
   return {
     ...letterOf({
       subject: one?.title ?? `Прибавка: ${countText(outgoing.length)}`,
-      parts: outgoing.map(({ title, text, entity, topic }) => ({ title, text, url: linkOf(publicUrl, entity, topic) })),
+      parts: outgoing.map(({ title, text, entity, topic }) => ({
+        title,
+        text,
+        url: linkOf(publicUrl, entity, topic, isMember),
+      })),
       why,
-      settingsUrl: isWork ? undefined : `${publicUrl}/profile?tab=notices`,
+      settingsUrl: isWork || !isMember ? undefined : `${publicUrl}/profile?tab=notices`,
       unsubscribeUrl: stop,
       inPage,
     }),
@@ -82,9 +85,11 @@ export const writeDirectLetter = (
   });
 
 /** What is written to a messenger. */
-export const messengerText = (publicUrl: string, outgoing: readonly Outgoing[]): string =>
+export const messengerText = (publicUrl: string, outgoing: readonly Outgoing[], isMember: boolean): string =>
   outgoing
-    .map(({ title, text, entity, topic }) => [title, text, linkOf(publicUrl, entity, topic)].filter(Boolean).join('\n'))
+    .map(({ title, text, entity, topic }) =>
+      [title, text, linkOf(publicUrl, entity, topic, isMember)].filter(Boolean).join('\n'),
+    )
     .join('\n\n')
     .slice(0, 4000);
 
@@ -102,10 +107,10 @@ export function messageBy(
   const common = { userId: to.id, template: templateOf(outgoing), topic };
   const { publicUrl } = ways.config;
   if (channel === 'email')
-    return to.email === null ? undefined : { channel, ...common, to: to.email, ...writeLetter(ways, to.id, outgoing) };
+    return to.email === null ? undefined : { channel, ...common, to: to.email, ...writeLetter(ways, to, outgoing) };
   if (channel === 'sms')
     return to.phone === null ? undefined : { channel, ...common, to: to.phone, text: smsText(publicUrl, outgoing) };
   return to.chatId === null
     ? undefined
-    : { channel, ...common, to: to.chatId, text: messengerText(publicUrl, outgoing) };
+    : { channel, ...common, to: to.chatId, text: messengerText(publicUrl, outgoing, to.isMember) };
 }

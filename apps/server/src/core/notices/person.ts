@@ -17,6 +17,8 @@ export interface Addressee {
 /** A person with everything that decides how he is notified. */
 export interface Recipient extends Addressee {
   chatId: string | null;
+  /** Of the portal; everybody else works in the back-office. */
+  isMember: boolean;
   choices: Choices;
   digest: NoticeDigest;
   hours: QuietHours;
@@ -26,6 +28,7 @@ export interface Recipient extends Addressee {
 
 type Row = Addressee & {
   chatId: string | null;
+  isMember: boolean;
   channels: Choices | null;
   digest: NoticeDigest | null;
   quiet: boolean | null;
@@ -45,8 +48,8 @@ export async function readRecipients(
 ): Promise<ReadonlyMap<string, Recipient>> {
   const since = new Date(at.getTime() - 86_400_000);
   const { rows } = await sql<Row>`
-    select u.id, u.phone, u.email, u.is_phone_verified, l.chat_id, p.channels, p.digest, p.quiet, p.quiet_from,
-      p.quiet_until, coalesce(p.timezone, s.timezone) as zone,
+    select u.id, u.phone, u.email, u.is_phone_verified, u.role_code = 'member' as is_member, l.chat_id,
+      p.channels, p.digest, p.quiet, p.quiet_from, p.quiet_until, coalesce(p.timezone, s.timezone) as zone,
       (select jsonb_object_agg(o.channel, o.n) from (select channel, count(*)::int as n from outbox_messages
         where user_id = u.id and created_at > ${since} and topic = any(${inDigest}::text[]) group by channel) o) as sent
     from users u left join notice_preferences p on p.user_id = u.id left join stores s on s.id = u.store_id

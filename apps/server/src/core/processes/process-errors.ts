@@ -1,5 +1,5 @@
 import type { Vault } from '../../crypto/index.ts';
-import { MissingFileError } from '../files/store.ts';
+import { MissingFileError } from '../files/store/blobs.ts';
 import { toProblem } from '../../http/failures.ts';
 
 /** One mistake of an import: row as the spreadsheet numbers it. */

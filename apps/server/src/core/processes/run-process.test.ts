@@ -68,3 +68,35 @@ it('an attempt that was cancelled and begun again leaves the new one alone', asy
   }).catch(() => undefined);
   expect(await read(id)).toMatchObject({ status: 'running', attempt: 2, done: 0 });
 });
+
+it('begun again, it offers nothing of the attempt before', async () => {
+  const id = await queued();
+  const file = newId();
+  await t.database.pool.query(
+    `insert into files (id, owner_id, purpose, name, mime, size, sha256, storage_key)
+     values ($1, $2, 'export', 'Ошибки.xlsx', 'text/plain', 1, '', $3)`,
+    [file, admin.id, file],
+  );
+  await t.database.pool.query(
+    `update processes set status = 'failed', result_file_id = $2, errors_file_id = $2 where id = $1`,
+    [id, file],
+  );
+  const { data } = await retry(id);
+  expect(data).toMatchObject({ attempt: 2, hasResult: false, hasErrors: false });
+});
+
+it('one whose server stops is no failure: it goes on in another process', async () => {
+  const id = await queued();
+  const ctx = createJobContext(t.services, t.boss, 'test');
+  const stops = { ...ctx, stopping: AbortSignal.abort() };
+  const work = (own: typeof ctx) =>
+    runProcess(own, id, async (process) => {
+      await heartbeat(own, process, 1, 2);
+      await heartbeat(own, process, 2, 2);
+      return { counts: { ok: 2 } };
+    });
+  await expect(work(stops)).rejects.toThrow('The server stops');
+  expect(await read(id)).toMatchObject({ status: 'running', done: 1 });
+  await work(ctx);
+  expect(await read(id)).toMatchObject({ status: 'completed', done: 2, counts: { ok: 2 } });
+});

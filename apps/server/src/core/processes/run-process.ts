@@ -8,6 +8,7 @@ import type { JobContext } from '../../jobs/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { newId } from '../../ids.ts';
 import { notifyFailed } from '../notices/of-processes.ts';
+import { forgetParts, sumParts } from './process-parts.ts';
 import { failureOf, type RowError, sealErrors } from './process-errors.ts';
 
 export interface Outcome {
@@ -17,6 +18,8 @@ export interface Outcome {
   errors?: readonly RowError[] | undefined;
   resultFileId?: string | undefined;
   errorsFileId?: string | undefined;
+  /** What is said of one that was cancelled: how much of it was done before it stopped. */
+  progress?: { done: number; total: number } | undefined;
 }
 
 /** Puts work into the queue and answers the process people watch. */
@@ -79,9 +82,21 @@ const set = async (db: Db, { id, attempt }: Attempt, from: readonly Status[], va
   return numUpdatedRows > 0n;
 };
 
-/** How far the work is; answers false when somebody has cancelled it. */
-export const heartbeat = (ctx: JobContext, process: Attempt, done: number, total: number): Promise<boolean> =>
-  set(ctx.db, process, ['running'], { done, total, heartbeatAt: ctx.now() });
+/** The server stops in the middle of the work: it is no failure, the queue gives it to another process. */
+class StoppedError extends Error {
+  constructor() {
+    super('The server stops: the work goes on in another process');
+    this.name = 'StoppedError';
+  }
+}
+
+/** How far the work is; answers false when somebody has cancelled it, throws when the server stops. */
+export async function heartbeat(ctx: JobContext, process: Attempt, done: number, total: number): Promise<boolean> {
+  const goesOn = await set(ctx.db, process, ['running'], { done, total, heartbeatAt: ctx.now() });
+  // What has reached its end is not begun once more.
+  if (goesOn && done < total && ctx.stopping.aborted) throw new StoppedError();
+  return goesOn;
+}
 
 /** Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. */
 export async function runProcess(
@@ -98,16 +113,21 @@ export async function runProcess(
     const outcome = await work(process);
     if (!outcome) return;
     const failed = (outcome.errors?.length ?? 0) > 0;
-    await set(ctx.db, process, ['running'], {
-      status: failed ? 'completed_with_errors' : 'completed',
+    const result = {
       counts: JSON.stringify(outcome.counts),
       params: sql`params || ${JSON.stringify(outcome.params ?? {})}::jsonb`,
       ...sealErrors(ctx.vault, processId, outcome.errors ?? []),
       resultFileId: outcome.resultFileId ?? null,
       errorsFileId: outcome.errorsFileId ?? null,
-      finishedAt: ctx.now(),
+    };
+    const end = { ...result, status: failed ? 'completed_with_errors' : 'completed', finishedAt: ctx.now() };
+    await ctx.transaction(async ({ db }) => {
+      if (await set(db, process, ['running'], end)) await forgetParts(db, processId);
+      // What is done stays done, so it is said; parts wait for a server that may be at the same work still.
+      else await set(db, process, ['cancelled'], { ...result, ...outcome.progress });
     });
   } catch (error) {
+    if (error instanceof StoppedError) throw error;
     const errors = JSON.stringify([failureOf(error)]);
     await ctx.transaction(async (work) => {
       const end = { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() };
@@ -151,13 +171,24 @@ export async function recordProcess(
     .execute();
 }
 
-/** Takes effect between two portions of the work; false when it is over already. */
+/**
+ * Takes effect between two portions of the work; false when it is over already. What its parts have done is said at
+ * once; who runs it says the rest when it stops, and nobody does where that server is dead.
+ */
 export async function stopProcess(db: Db, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('processes')
     .set({ status: 'cancelled', finishedAt: at })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
+    .returning(['id', 'attempt', 'done'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!row) return false;
+  const sum = await sumParts(db, row);
+  if (!sum) return true;
+  const { counts, params } = sum;
+  const done = Math.max(row.done, (counts['ok'] ?? 0) + (counts['failed'] ?? 0));
+  const sums = { done, counts: JSON.stringify(counts), params: sql`params || ${JSON.stringify(params)}::jsonb` };
+  await set(db, row, ['cancelled'], sums);
+  return true;
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writeCsv } from './csv.ts';
 import { dateCell } from './date-cell.ts';
+import { readSheet } from './sheet.ts';
 import { readCsv } from './testing/read-csv.ts';
 import { writeXlsx } from './xlsx.ts';
 import { writeZip } from './zip.ts';
@@ -94,6 +95,12 @@ describe('XLSX', () => {
     expect(text('xl/styles.xml')).toContain('formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"');
     expect(text('xl/worksheets/sheet1.xml')).toContain('state="frozen"');
     expect(text('xl/worksheets/sheet1.xml')).toContain('<col min="4" max="4" width="21"');
+  });
+
+  it('reads a date as the spreadsheet shows it', async () => {
+    const bytes = await collect(writeXlsx('Товары', ['Баллы с'], [[dateCell('2020-01-31')]]));
+    const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect((await readSheet({ mime, bytes })).rows).toEqual([{ number: 2, cells: ['31.01.2020'] }]);
   });
 
   it('streams: ten thousand rows come in several parts', async () => {

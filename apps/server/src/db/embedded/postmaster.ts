@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { findRunning, probe } from './find-running.ts';
+import { freePort } from './free-port.ts';
 import { stateOf } from './process-state.ts';
 import { spawnUnprivileged } from './spawn-unprivileged.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -35,17 +35,6 @@ const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode 
 
 /** Whether it is certain to have ended: of a child the handle knows, of another one the system. */
 export const hasEnded = ({ pid, child }: Postmaster): boolean => (child ? hasExited(child) : stateOf(pid) === 'ended');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('port'))));
-    });
-  });
-}
 
 const lengthOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 

@@ -24,6 +24,9 @@ select 'column ' || c.relname || '.' || a.attname as name, concat_ws(' ', format
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum left join pg_collation l on l.oid = a.attcollation
   where c.relnamespace = ${here} and c.relkind in ('r', 'p', 'c') and ${own('pg_class', 'c')}
 union all
+select 'partition of ' || c.relname, pg_get_partkeydef(c.oid) from pg_class c
+  where c.relnamespace = ${here} and c.relkind = 'p'
+union all
 select 'view ' || c.relname, pg_get_viewdef(c.oid) from pg_class c
   where c.relnamespace = ${here} and c.relkind in ('v', 'm') and ${own('pg_class', 'c')}
 union all

@@ -29,17 +29,25 @@ const columns = `
     case when a.attnotnull then 'not null' end) as text
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum left join pg_collation l on l.oid = a.attcollation
-  where c.relnamespace = ${here} and c.relkind = 'r' and ${own('pg_class', 'c')} order by c.relname, a.attnum`;
+  where c.relnamespace = ${here} and c.relkind in ('r', 'p') and ${own('pg_class', 'c')} order by c.relname, a.attnum`;
 
 // Not null stands with the column; before version 18 it was no constraint.
 const constraints = `
   select c.relname as of, format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)) as text
   from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where k.connamespace = ${here} and k.contype in ('p', 'u', 'c', 'f', 'x') and c.relkind = 'r'`;
+  where k.connamespace = ${here} and k.contype in ('p', 'u', 'c', 'f', 'x') and c.relkind in ('r', 'p')`;
 
 const settings = `
   select relname as of, array_to_string(reloptions, ', ') as text from pg_class
   where relnamespace = ${here} and relkind = 'r' and reloptions is not null`;
+
+const unlogged = `
+  select relname as of, 'unlogged' as text from pg_class where relnamespace = ${here} and relkind = 'r' and relpersistence = 'u'`;
+
+// Parts stand in a schema of their own.
+const partitions = `
+  select relname as of, 'partition by ' || pg_get_partkeydef(oid) as text from pg_class
+  where relnamespace = ${here} and relkind = 'p'`;
 
 const indexes = `
   select c.relname as of, pg_get_indexdef(x.indexrelid) || ';' as text
@@ -78,6 +86,8 @@ export async function generateStructure(url: string): Promise<string> {
       columns: await read(columns),
       constraints: await sorted(constraints),
       settings: await read(settings),
+      partitions: await read(partitions),
+      unlogged: await read(unlogged),
       indexes: await sorted(indexes),
       triggers: await sorted(triggers),
     };
@@ -86,9 +96,10 @@ export async function generateStructure(url: string): Promise<string> {
     const tables = [...new Set(parts.columns.map((line) => line.of))].toSorted(compare).map((table) => {
       const inside = [...of(parts.columns, table), ...of(parts.constraints, table)].join(',\n');
       const [options] = of(parts.settings, table);
-      const end = options ? `) with (${options});` : ');';
+      const [partition] = of(parts.partitions, table);
+      const end = [')', ...(partition ? [partition] : []), ...(options ? [`with (${options})`] : [])].join(' ');
       return [
-        `create table ${table} (\n${inside}\n${end}`,
+        `create ${of(parts.unlogged, table).length > 0 ? 'unlogged ' : ''}table ${table} (\n${inside}\n${end};`,
         ...of(parts.indexes, table),
         ...of(parts.triggers, table),
       ].join('\n');

@@ -1,8 +1,7 @@
-import { Client } from 'pg';
-
 import { expected } from './expected.gen.ts';
 import { readSchema, type Schema } from './read.ts';
 import { StartupError } from '../../startup-error.ts';
+import { withClient } from '../with-client.ts';
 
 const mostNames = 12;
 
@@ -33,26 +32,24 @@ function listOf(title: string, names: readonly string[]): string[] {
 
 /** One message with the list; nothing of the values that stand in the tables. */
 export class SchemaError extends StartupError {
+  /** The list alone. */
+  readonly difference: string;
   constructor({ missing, different }: Difference) {
+    const difference = [...listOf('Не хватает', missing), ...listOf('Отличаются', different)].join('\n');
     super(
       [
         'Схема базы не та, с которой работает эта версия. Сервер не запущен.',
-        ...listOf('Не хватает', missing),
-        ...listOf('Отличаются', different),
+        difference,
         'Если база восстановлена из копии, восстановите её заново и целиком: docs/operations.md, раздел Restore.',
       ].join('\n'),
     );
+    this.difference = difference;
   }
 }
 
 /** Stops the start over a database that lost something on its way: a server half of whose calls fail is not ready. */
 export async function verifySchema(url: string, wanted: Schema = new Map(expected)): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'pribavka-schema' });
-  await client.connect();
-  try {
-    const difference = compareSchemas(await readSchema(client), wanted);
-    if (difference.missing.length + difference.different.length > 0) throw new SchemaError(difference);
-  } finally {
-    await client.end();
-  }
+  const found = await withClient({ connectionString: url, application_name: 'pribavka-schema' }, readSchema);
+  const difference = compareSchemas(found, wanted);
+  if (difference.missing.length + difference.different.length > 0) throw new SchemaError(difference);
 }

@@ -1,1 +1,2 @@
+export { isPhoneSettled } from './domain/phone.ts';
 export { changeAccount, createAccount, noteOnAccount } from './repository.ts';

@@ -45,6 +45,7 @@ export async function createAccount(
       registeredAt: at,
       createdAt: at,
       updatedAt: at,
+      updatedBy: account.createdBy ?? null,
     })
     .execute()
     .catch((error: unknown) => explain(error, emailField));

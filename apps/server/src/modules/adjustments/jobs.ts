@@ -1,4 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
+import { exportAdjustments } from './export.ts';
 import { adjustmentsUploadJobs } from './imports/import.ts';
 
-export const adjustmentsJobs: readonly Job[] = [...adjustmentsUploadJobs] as Job[];
+export const adjustmentsJobs: readonly Job[] = [exportAdjustments, ...adjustmentsUploadJobs] as Job[];

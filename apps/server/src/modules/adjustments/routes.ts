@@ -7,6 +7,8 @@ import {
   answer,
   present,
 } from './commands/adjustments.ts';
+import { startExport } from '../../core/exports/start.ts';
+import { adjustmentsExport, exportAdjustments } from './export.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { listAdjustments } from './queries/list.ts';
 import { readAdjustmentCard } from './repository/records.ts';
@@ -16,6 +18,7 @@ import { adjustmentsUpload } from './imports/import.ts';
 /** What the area answers. */
 export const adjustmentsRoutes = defineHandlers({
   'tunings.list': (ctx) => listAdjustments(ctx),
+  'tunings.export': (ctx) => startExport(ctx, adjustmentsExport, exportAdjustments, ctx.body),
   'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor),
   'tunings.create': async (ctx) => answer(ctx, await createAdjustment(authorOf(ctx), ctx.body)),
   'tunings.uploadFile': uploadAdjustmentFile,

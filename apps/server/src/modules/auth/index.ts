@@ -1,1 +1,2 @@
+export { normalizeLogin } from './commands/log-in.ts';
 export { authRoutes } from './routes.ts';

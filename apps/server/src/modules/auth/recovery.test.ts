@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { payloadContext } from '../../outbox/payload.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { testPassword } from '../../test/people.ts';
 
@@ -24,6 +25,25 @@ it('answers alike for a known and an unknown address and writes only to the know
   expect([known.status, known.data, known.messages]).toEqual([unknown.status, unknown.data, unknown.messages]);
   expect(await server.mail(person.email!)).toHaveLength(1);
   expect(await server.mail('nobody@example.ru')).toHaveLength(0);
+});
+
+it('a letter is of use exactly as long as its link opens', async () => {
+  const person = await server.loginAs('member');
+  await ask(person.email!);
+  const code = await linkTo(person.email!);
+  const { db, vault } = server.services;
+  const { id, payloadSealed } = await db
+    .selectFrom('outboxMessages')
+    .select(['id', 'payloadSealed'])
+    .where('userId', '=', person.id)
+    .where('template', '=', 'recovery')
+    .executeTakeFirstOrThrow();
+  const until = new Date(JSON.parse(vault.open(payloadSealed, payloadContext(id))).usefulUntil).getTime();
+  const check = async () => (await server.call('auth.checkRecovery', { body: { code } })).code ?? 'ok';
+  server.clock.add(until - server.services.now().getTime() - 60_000);
+  expect(await check()).toBe('ok');
+  server.clock.add(60_001);
+  expect(await check()).toBe('AUTH_LINK_EXPIRED');
 });
 
 it('the link sets a password once, ends every session and works only in time', async () => {

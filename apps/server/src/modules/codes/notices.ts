@@ -1,12 +1,15 @@
 import { defineDirect } from '../../core/notices/define.ts';
+import { codeLifeMs } from './repository/codes.ts';
 
 const code = '482913';
+const servesMinutes = codeLifeMs / 60_000;
 const secret = 'Никому его не сообщайте.';
 const bySms = (purpose: string, about: string, text: string) =>
   defineDirect({
     kind: `code.${purpose}`,
     about,
     variables: { code },
+    servesMinutes,
     sms: `Прибавка: ${text} {code}. ${secret}`,
   });
 
@@ -21,6 +24,7 @@ export const withdrawalCode = defineDirect({
   kind: 'code.withdrawal',
   about: 'Код для вывода баллов',
   variables: { points: '2 500 баллов', code },
+  servesMinutes,
   sms: `Прибавка: код для вывода {points} — {code}. ${secret}`,
 });
 
@@ -28,6 +32,7 @@ export const emailCode = defineDirect({
   kind: 'code.email',
   about: 'Код подтверждения почты',
   variables: { code },
+  servesMinutes,
   letter: {
     subject: 'Подтвердите почту',
     text: 'Код подтверждения почты: {code}\n\nВведите его в профиле или откройте ссылку. Код действует 10 минут. Если вы не указывали эту почту, ничего делать не нужно.',

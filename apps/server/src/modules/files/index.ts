@@ -1,1 +1,3 @@
+export { type MoveReport, moveFiles } from './commands/move.ts';
+export { fileRows, forEach, isWhole } from './queries/file-rows.ts';
 export { filesRoutes } from './routes.ts';

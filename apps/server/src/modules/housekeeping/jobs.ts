@@ -1,53 +1,36 @@
-import type { JobContext } from '../../jobs/context.ts';
+import { forgetIdleParts } from '../../core/processes/process-parts.ts';
 import { failAbandoned } from '../../core/processes/run-process.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
-import { forgetMessages } from '../../outbox/outbox.ts';
-import { forgetCodes } from '../codes/index.ts';
-import { forgetMessengerCodes } from '../notifications/index.ts';
-import { forgetChallenges } from '../second-factor/index.ts';
-import { forgetSaleLists } from '../sales/index.ts';
-import { forgetAttempts } from '../sessions/index.ts';
-import { forgetTraffic } from '../technical/index.ts';
+import { makeParts } from './commands/make-parts.ts';
+import { sweepAndRecord } from './commands/record-sweep.ts';
+import { dueBefore, rulesOf } from './domain/retention.ts';
 
-const day = 24 * 3_600_000;
-
-async function forgetOld(ctx: JobContext): Promise<void> {
-  const before = (days: number): Date => new Date(ctx.now().getTime() - days * day);
-  await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(1)).execute();
-  await forgetAttempts(ctx.db, before(2));
-  await forgetMessengerCodes(ctx.db, before(1));
-  await forgetCodes(ctx, before(30));
-  await forgetChallenges(ctx.db, before(1));
-  await forgetMessages(ctx.db, before(90));
-  await forgetTraffic(ctx.db, before(30));
-  await forgetSaleLists(ctx.db, before(14));
-}
-
-// A row that was rolled back leaves its bytes; a deleted file keeps them for a month in case of a mistake.
-async function sweepFiles(ctx: JobContext): Promise<void> {
-  const deleted = await ctx.db
-    .selectFrom('files')
-    .select('storageKey')
-    .where('deletedAt', '<', new Date(ctx.now().getTime() - 30 * day))
-    .execute();
-  for (const { storageKey } of deleted) await ctx.store.remove(storageKey);
-  const yesterday = new Date(ctx.now().getTime() - day);
-  await ctx.store.sweepParts(yesterday);
-  for await (const key of ctx.store.list(yesterday)) {
-    const row = await ctx.db.selectFrom('files').select('id').where('storageKey', '=', key).executeTakeFirst();
-    if (!row) await ctx.store.remove(key);
-  }
-}
-
-/** Every night: what has served its time is removed. */
+/** Every night: what has served its time is removed. A rule that fails does not hold up the others. */
 export const cleanUp = defineJob({
   name: 'housekeeping.tidy-up',
   cron: '20 4 * * *',
   async handle(ctx) {
-    await forgetOld(ctx);
-    await sweepFiles(ctx);
-    await failAbandoned(ctx);
+    const errors: unknown[] = [];
+    const attempt = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => void errors.push(error));
+    for (const rule of rulesOf(ctx.config)) await attempt(rule.forget(ctx, dueBefore(rule, ctx.now())));
+    await attempt(failAbandoned(ctx));
+    await attempt(forgetIdleParts(ctx.db));
+    if (errors.length === 0) return;
+    const reasons = errors.map((error) => (error instanceof Error ? error.message : String(error)));
+    throw new Error(`${errors.length} of the rules failed: ${reasons.join('; ')}`, { cause: errors[0] });
   },
 });
 
-export const housekeepingJobs: readonly Job[] = [cleanUp];
+/** Every night. It fails, so that the log says so, where files are missing or the database is not the one of the files. */
+export const sweepFilesJob = defineJob({
+  name: 'housekeeping.files',
+  cron: '50 4 * * *',
+  retries: 0,
+  async handle(ctx) {
+    const { missing, missingIds, unknownRefused } = await sweepAndRecord(ctx);
+    if (unknownRefused > 0) throw new Error(`${unknownRefused} files without a row: nothing was swept`);
+    if (missing > 0) throw new Error(`${missing} rows without their file: ${missingIds.join(', ')}`);
+  },
+});
+
+export const housekeepingJobs: readonly Job[] = [cleanUp, makeParts, sweepFilesJob];

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 
-import { wireDateTime } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { readRoleNames } from './repository/entries.ts';
-import { hoursAgo, type LogFilters, logConditions } from './repository/filters.ts';
+import { logConditions } from './repository/filters.ts';
 import { actionName, entityName, resultName } from './domain/labels.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
-import { textOf, duringDays } from '../../core/exports/period.ts';
+import { textOf, duringDays } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 export const logsExport: ExportOf = {
@@ -47,12 +46,5 @@ export const logsExport: ExportOf = {
     ]);
   },
 };
-
-/** Filters whose hours are counted back from this moment and from no other. */
-export function settledHours({ lastHours, at, ...filters }: LogFilters, now: Date): LogFilters {
-  if (lastHours === undefined) return { ...filters, ...(at && { at }) };
-  const since = wireDateTime(hoursAgo(now, lastHours));
-  return { ...filters, at: { ...at, from: at?.from && at.from > since ? at.from : since } };
-}
 
 export const exportLogs = defineExport(logsExport);

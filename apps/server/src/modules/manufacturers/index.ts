@@ -1,1 +1,2 @@
+export { manufacturersJobs } from './jobs.ts';
 export { manufacturersRoutes } from './routes.ts';

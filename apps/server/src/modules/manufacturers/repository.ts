@@ -63,15 +63,24 @@ function orderOf(body: Body): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
 }
 
+export type ManufacturerFilters = NonNullable<Body['filters']>;
+
+/** Manufacturers of the list and of its file, whatever their status. */
+export const manufacturerConditions = (scope: Scope, search: string | undefined): RawBuilder<unknown>[] => [
+  manufacturersInScope(scope),
+  ...companySearch('f', search),
+];
+
+/** An archive has to be asked for. */
+export const manufacturerStatus = ({ statuses: wanted }: ManufacturerFilters): RawBuilder<unknown> =>
+  wanted && wanted.length > 0 ? sql`f.status = any(${[...wanted]}::text[])` : sql`f.status <> 'archived'`;
+
 export async function listManufacturers(db: Db, body: Body, scope: Scope) {
-  const wanted = body.filters?.statuses;
-  const shared = [manufacturersInScope(scope), ...companySearch('f', body.search)];
-  const status =
-    wanted && wanted.length > 0 ? sql`f.status = any(${[...wanted]}::text[])` : sql`f.status <> 'archived'`;
+  const shared = manufacturerConditions(scope, body.search);
   const [page, counts] = await Promise.all([
     listIds(db, {
       from: sql`from manufacturers f`,
-      where: [...shared, status],
+      where: [...shared, manufacturerStatus(body.filters ?? {})],
       id: sql`f.id`,
       order: orderOf(body),
       ...askedPage(body),

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const card = (as: Person, id: string) => server.call('members.get', { as, params: { id } });
 const linkOf = (text: string | undefined) => /code=([^\s.]+)/.exec(text ?? '')?.[1];
 
-it('a partner learns nothing of people of others, though they share a device', async () => {
+it('a partner learns nothing of people of others, though they share a device and a card', async () => {
   const [mine, other] = [
     await server.loginAs('member', { partnerId: companies[0] }),
     await server.loginAs('member', { partnerId: companies[1], lastName: 'Чужой' }),
@@ -33,8 +33,17 @@ it('a partner learns nothing of people of others, though they share a device', a
   await server.database.pool.query(`update users set last_fingerprint = 'one' where id = any($1)`, [
     [mine.id, other.id],
   ]);
+  // One card for both, too.
+  await server.database.pool.query(
+    `insert into payout_cards (id, member_id, token, mask, brand, bidx, created_at)
+     select gen_random_uuid(), id, id::text, '220499••••••0005', 'mir', '\\x01', now() from unnest($1::uuid[]) as id`,
+    [[mine.id, other.id]],
+  );
   const partner = await server.loginAs('partner', { partnerId: companies[0] });
-  expect((await card(admin, mine.id)).data.duplicates).toMatchObject([{ id: other.id, by: 'device' }]);
+  expect((await card(admin, mine.id)).data.duplicates).toMatchObject([
+    { id: other.id, by: 'card' },
+    { id: other.id, by: 'device' },
+  ]);
   expect((await card(partner, mine.id)).data.duplicates).toEqual([]);
 });
 

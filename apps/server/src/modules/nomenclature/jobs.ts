@@ -1,6 +1,12 @@
-import { exportProducts } from './export.ts';
+import { exportBrands } from './exports/brands.ts';
+import { exportProducts } from './exports/products.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { productsImportJobs } from './imports/products/import.ts';
 import { serialsImportJobs } from './imports/serials/import.ts';
 
-export const nomenclatureJobs: readonly Job[] = [exportProducts, ...productsImportJobs, ...serialsImportJobs] as Job[];
+export const nomenclatureJobs: readonly Job[] = [
+  exportBrands,
+  exportProducts,
+  ...productsImportJobs,
+  ...serialsImportJobs,
+] as Job[];

@@ -52,6 +52,10 @@ async function photo(shade: string): Promise<string> {
   return answer.data.id;
 }
 
+it('names who has made it until somebody changes it', async () => {
+  expect((await created()).updatedBy).toMatch(/[А-Я]/);
+});
+
 describe('photos', () => {
   it('stand in the order asked for, the first is the main one, and leave by the next save', async () => {
     const [a, b, c] = [await photo('#f00'), await photo('#0f0'), await photo('#00f')];

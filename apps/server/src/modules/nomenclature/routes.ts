@@ -9,7 +9,8 @@ import { listCategories } from './repository/categories.ts';
 import { findByCode, shortList } from './queries/lookup.ts';
 import { listProductManufacturers } from './queries/manufacturers.ts';
 import { productPromotions } from './queries/product-promotions.ts';
-import { productsExport, exportProducts } from './export.ts';
+import { brandsExport, exportBrands } from './exports/brands.ts';
+import { productsExport, exportProducts } from './exports/products.ts';
 import { startProductsImport, productsUpload } from './imports/products/import.ts';
 import { startSerialsImport, serialsUpload } from './imports/serials/import.ts';
 import { listSerials } from './queries/serials.ts';
@@ -36,6 +37,7 @@ export const nomenclatureRoutes = defineHandlers({
   'products.byCode': (ctx) => findByCode(ctx.db, ctx.query.code, reader(ctx)),
   'categories.list': (ctx) => listCategories(ctx.db),
   'brands.list': (ctx) => listBrands(ctx.db, ctx.body, ctx.scope),
+  'brands.export': (ctx) => startExport(ctx, brandsExport, exportBrands, ctx.body),
   'brands.shortList': (ctx) => brandShortList(ctx.db, ctx.query, ctx.scope),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
   // An absent filter is a list without filters: its archive stays out.

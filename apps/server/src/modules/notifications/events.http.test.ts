@@ -203,3 +203,20 @@ it('the back-office: sums of points that do not agree, and a process that failed
     expect.objectContaining({ title: 'Не завершён процесс: Экспорт продаж', entityType: 'process' }),
   ]);
 });
+
+it('a refusal and a question, each with what the seller has to know', async () => {
+  at('2026-11-20T09:00:00Z');
+  const [refused, asked] = [await sellLamps(1), await sellLamps(1)];
+  const { data } = await t.call(w.moderator, 'sales.get', { params: { id: refused.id } });
+  const items = data.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'receipt_unreadable' }));
+  const body = { version: refused.version, items };
+  const no = await t.call(w.moderator, 'sales.moderate', { params: { id: refused.id }, body });
+  expect(no.status, no.messages.join()).toBe(200);
+  const question = { decision: 'clarify' as const, message: 'Пришлите чек целиком.', version: asked.version };
+  const why = await t.call(w.moderator, 'sales.moderate', { params: { id: asked.id }, body: question });
+  expect(why.status, why.messages.join()).toBe(200);
+  expect(await noticesOf(w.member, 'sale.rejected')).toMatchObject([{ entityType: 'sale', text: no.data.reasonText }]);
+  expect(await noticesOf(w.member, 'sale.clarification')).toMatchObject([
+    { entityType: 'sale', text: 'Пришлите чек целиком.' },
+  ]);
+});

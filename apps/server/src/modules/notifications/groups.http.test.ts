@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -96,6 +97,24 @@ it('filters by what it is about and by what was not read', async () => {
   const unread = await groups(who, { filters: { unread: true } });
   expect(shape(unread)).toHaveLength(4);
   expect((await server.call('notifications.unread', { as: who })).data.count).toBe(19);
+});
+
+it('reads what a filter of topics shows and counts it apart', async () => {
+  const who = await reader();
+  const mark = (topics: NoticeTopic[]) => server.call('notifications.markRead', { as: who, body: { topics } });
+  const unreadOf = async (topics: NoticeTopic[]) =>
+    (
+      await server.call('notifications.list', {
+        as: who,
+        body: { size: 1, filters: { unread: true, topics } },
+      })
+    ).data.total;
+  expect(await unreadOf(['sales'])).toBe(37);
+  expect(await unreadOf(['points', 'expiry', 'payouts'])).toBe(11);
+  expect((await mark([])).data.count).toBe(49);
+  expect((await mark(['points', 'expiry', 'payouts'])).data).toEqual({ count: 38, support: 1 });
+  expect(await unreadOf(['points'])).toBe(0);
+  expect(await unreadOf(['sales'])).toBe(37);
 });
 
 it('reading is the same however often it is asked for', async () => {

@@ -6,7 +6,7 @@ import { operationNumber, saleNumber } from '../../core/numbers.ts';
 import { operationConditions, type OperationFilters, visibleOperations } from './queries/list.ts';
 import { readOperationRecords } from './repository.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
-import { duringDays, textOf } from '../../core/exports/period.ts';
+import { duringDays, filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 const initiators = { system: 'Система', user: 'Человек', technical: 'Техническая система' } as const;
@@ -36,7 +36,7 @@ export const operationsExport: ExportOf = {
     where: [
       visibleOperations(scope),
       ...duringDays('t.at', params),
-      ...operationConditions((params['filters'] as OperationFilters | undefined) ?? {}, textOf(params, 'search')),
+      ...operationConditions(filtersOf<OperationFilters>(params), textOf(params, 'search')),
     ],
     id: sql`t.id`,
     order: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz', direction: 'desc' },

@@ -138,6 +138,23 @@ describe('points', () => {
     ]);
   });
 
+  it('the proof of one member reads the lines of his sales, and nobody else has them', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const saleId = await sold(who);
+    const past = (change: string) =>
+      database.pool.query(
+        `alter table accruals disable trigger user; ${change}; alter table accruals enable trigger user`,
+      );
+    await past(`insert into accruals (id, member_id, sale_id, sale_item_id, kind, points, left_pending, status, created_at)
+      values (gen_random_uuid(), '${who.id}', '${saleId}', gen_random_uuid(), 'base', 5, 0, 'active', now())`);
+    expect(await auditLedger(database.db, who.id)).toEqual([
+      expect.objectContaining({ memberId: who.id, problem: 'P5: accrual differs from its postings' }),
+    ]);
+    expect(await auditLedger(database.db, w.colleague.id)).toEqual([]);
+    await past(`delete from accruals where member_id = '${who.id}' and points = 5`);
+    expect(await auditLedger(database.db, who.id)).toEqual([]);
+  });
+
   it('the nightly proof writes what it found', async () => {
     await run('points.reconcile');
     const { rows } = await sql<{

@@ -95,8 +95,11 @@ const refOf = (id: string | null, name: string | null) => (id ? { id, name: name
 const numberedOf = (id: string | null, number: number | null, text: (n: number) => string) =>
   id && number !== null ? { id, number: text(number) } : null;
 
-/** The operation of the contract. Names of staff are for staff. */
-export function operationOf(row: OperationRecord, viewer: Pick<Actor, 'id' | 'roleCode'>): Operation {
+/** Who reads operations; nulls of one who has no account, as the command line. */
+export type Viewer = { [K in 'id' | 'roleCode']: Actor[K] | null };
+
+/** The operation of the contract. Names of staff are for everybody but members. */
+export function operationOf(row: OperationRecord, viewer: Viewer): Operation {
   const named = viewer.roleCode !== 'member' || row.actorId === viewer.id;
   return {
     id: row.id,
@@ -136,10 +139,6 @@ export function operationOf(row: OperationRecord, viewer: Pick<Actor, 'id' | 'ro
   };
 }
 
-export async function readOperations(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  viewer: Pick<Actor, 'id' | 'roleCode'>,
-): Promise<Operation[]> {
+export async function readOperations(db: Db, condition: RawBuilder<unknown>, viewer: Viewer): Promise<Operation[]> {
   return (await readOperationRecords(db, condition, 20)).map((row) => operationOf(row, viewer));
 }

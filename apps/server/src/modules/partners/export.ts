@@ -6,7 +6,7 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { partnerRows } from './repository.ts';
 import { partnersInScope } from './policy.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
-import { textOf } from '../../core/exports/period.ts';
+import { textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 export const partnersExport: ExportOf = {

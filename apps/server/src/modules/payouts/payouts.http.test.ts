@@ -108,6 +108,10 @@ describe('payout', () => {
     expect(failed.allowedActions).toEqual(['retry', 'return']);
     await decide(b.id, { decision: 'return', version: failed.version });
     expect((await readAccount(stage.database.db, two.who.id)).sums.active).toBe(1000);
+    expect(await noticesOf(two.who)).toEqual([
+      `Заявка ${b.number} одобрена`,
+      `Выплата по заявке ${b.number} не прошла`,
+    ]);
   });
 
   it('takes the answer of the bank from a file, and says which rows it did not understand', async () => {
@@ -176,6 +180,35 @@ describe('payout', () => {
       ids.map(async (id) => (await stage.server.call(finance, 'withdrawals.get', { params: { id } })).data.status),
     );
     expect(statuses).toEqual(['in_registry', 'failed']);
+
+    // Sent again in another registry, it is paid there and stays refused in this one.
+    const failed = (await stage.server.call(finance, 'withdrawals.get', { params: { id: ids[1]! } })).data;
+    await decide(failed.id, { decision: 'retry', version: failed.version });
+    const later = (await stage.server.call(finance, 'registries.create', { body: { ids: [failed.id] } })).data;
+    await stage.server.call(finance2, 'registries.approve', { params: { id: later.id }, body: { version: 1 } });
+    const paid = await stage.server.call(finance, 'registries.markPaid', {
+      params: { id: later.id },
+      body: { version: 2 },
+    });
+    expect(paid.status, paid.messages.join()).toBe(200);
+    const outcomes = await Promise.all(
+      [registry, later].map(async ({ id }) => {
+        const { data } = await stage.server.call(finance, 'registries.get', { params: { id } });
+        // Payouts asked for at one moment stand in either order.
+        return data.withdrawals.map(({ status, outcome }) => `${status}: ${outcome}`).toSorted();
+      }),
+    );
+    expect(outcomes).toEqual([['in_registry: null', 'paid: failed'], ['paid: paid']]);
+    const { timeline } = (await stage.server.call(finance, 'withdrawals.get', { params: { id: failed.id } })).data;
+    expect(timeline.map(({ title }) => title).slice(2)).toEqual([
+      'Включена в реестр',
+      'Отправлена в банк',
+      'Банк не провёл выплату',
+      'Одобрена',
+      'Включена в реестр',
+      'Отправлена в банк',
+      'Выплачено',
+    ]);
   });
 
   it('is refused only with a reason, and never by the person himself', async () => {

@@ -9,6 +9,8 @@ import {
 } from './commands/registries.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { deciderOf } from '../withdrawals/index.ts';
+import { startExport } from '../../core/exports/start.ts';
+import { exportRegistries, registriesExport } from './exports/registries.ts';
 import { startTaxReport } from './exports/tax-report.ts';
 import { formByQuery } from './commands/form-by-query.ts';
 import { formRegistry } from './commands/form.ts';
@@ -19,6 +21,7 @@ import { readRegistryCard } from './repository/registry.ts';
 export const payoutsRoutes = defineHandlers({
   'withdrawals.taxReport': startTaxReport,
   'registries.list': (ctx) => listRegistries(ctx),
+  'registries.export': (ctx) => startExport(ctx, registriesExport, exportRegistries, ctx.body),
   'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
   'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),
   'registries.createByQuery': (ctx) =>

@@ -29,7 +29,8 @@ const count = (value: JsonValue | undefined): number => (typeof value === 'numbe
 
 const finished = new Set(['completed', 'completed_with_errors', 'failed', 'cancelled']);
 
-const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
+/** Whether there is something to repeat in it. */
+export const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
   ['completed_with_errors', 'failed', 'cancelled'].includes(row.status);
 
 type Viewer = Pick<Actor, 'id' | 'grants'>;
@@ -69,10 +70,10 @@ export function allowedActions(row: ProcessRecord, actor: Viewer) {
 const secondsOf = ({ startedAt, finishedAt }: ProcessRecord, now: Date): number | null =>
   startedAt === null ? null : Math.max(0, Math.round(((finishedAt ?? now).getTime() - startedAt.getTime()) / 1000));
 
-export function processRow(row: ProcessRecord, { actor, now }: { actor: Viewer; now: () => Date }) {
+/** What a process is and how it went, the same in the list, on the card and in the file of the list. */
+export function processCells(row: ProcessRecord, now: Date) {
   const counts = record(row.counts);
   return {
-    id: row.id,
     number: `#${row.number}`,
     kind: row.kind as ProcessKind,
     title: row.title,
@@ -87,10 +88,17 @@ export function processRow(row: ProcessRecord, { actor, now }: { actor: Viewer; 
     },
     dryRun: record(row.params)['dryRun'] === true,
     startedBy: row.startedBy ? { id: row.startedBy, name: row.starterName } : null,
+    seconds: secondsOf(row, now),
+  };
+}
+
+export function processRow(row: ProcessRecord, { actor, now }: { actor: Viewer; now: () => Date }) {
+  return {
+    id: row.id,
+    ...processCells(row, now()),
     queuedAt: wireDateTime(row.queuedAt),
     startedAt: wireDateTimeOrNull(row.startedAt),
     finishedAt: wireDateTimeOrNull(row.finishedAt),
-    seconds: secondsOf(row, now()),
     attempt: row.attempt,
     hasResult: row.resultFileId !== null,
     hasErrors: row.errorsFileId !== null || (Array.isArray(row.errors) && row.errors.length > 0),

@@ -173,7 +173,7 @@ describe('conditions of a promotion', () => {
       'conditions.tenureTo',
       'conditions.timeTo',
     ]);
-    expect(refused.fields['conditions.brandIds']).toEqual(['Бренд: одного из выбранных больше нет']);
+    expect(refused.fields['conditions.brandIds']).toEqual(['Бренд: 1 из выбранных больше нет']);
   });
 
   it('a company’s promotion gives nothing for goods of another, whatever its conditions say', async () => {

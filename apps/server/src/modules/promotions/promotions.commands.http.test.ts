@@ -62,7 +62,7 @@ describe('author and approver of a promotion', () => {
   const act = async (who: typeof w.admin, id: string, action: Body<'promotions.setStatus'>['action']) =>
     (await t.call(who, 'promotions.setStatus', { params: { id }, body: { action } })).code ?? 'ok';
 
-  it('are two persons above the threshold of cost, whichever way it is started', async () => {
+  it('are two persons above the threshold of cost, whichever way it is started; it goes on, ends and is put away', async () => {
     const overBudget = await create({ budgetPoints: 100_001 });
     const buttons = async (who: typeof w.admin) =>
       (await t.call(who, 'promotions.adminGet', { params: { id: overBudget.id } })).data.allowedActions;
@@ -82,7 +82,10 @@ describe('author and approver of a promotion', () => {
       'ok',
       'ok',
     ]);
-    await act(boss, overBudget.id, 'finish');
+    expect(await act(boss, overBudget.id, 'archive')).toBe('PROMO_STATUS');
+    expect(await act(boss, overBudget.id, 'finish')).toBe('ok');
+    expect(await act(boss, overBudget.id, 'archive')).toBe('ok');
+    expect((await t.call(boss, 'promotions.adminGet', { params: { id: overBudget.id } })).data.status).toBe('archived');
     const cheap = await create({ budgetPoints: 100_000 });
     expect(await act(w.admin, cheap.id, 'activate')).toBe('ok');
     await act(boss, cheap.id, 'finish');

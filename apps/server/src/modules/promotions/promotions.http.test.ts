@@ -73,6 +73,7 @@ describe('promotions of a seller', () => {
       available: true,
       state: 'active',
       progress: { units: 2, points: 50 },
+      productsCount: 1,
       products: [{ id: stage.world.lamp.id, basePoints: 40, points: 65 }],
       store: { holds: true, reason: null },
       lastSubmitDay: '2027-01-14',

@@ -49,9 +49,11 @@ it.each<[string, (world: World) => Rule]>([
     'budget',
     () => ({ mechanic: 'fixed_per_unit', params: { points: 7 }, budgetPoints: 80, limits: { onLimit: 'cut' } }),
   ],
+  // The last points of such a budget are never given: it ends with some left.
+  ['whole budget', () => ({ mechanic: 'fixed_per_unit', params: { points: 7 }, budgetPoints: 80 })],
 ])('%s', async (name, ruleOf) => {
   month += 1;
-  const of = month === 12 ? '2026-01' : `2025-${String(month + 1).padStart(2, '0')}`;
+  const of = new Date(Date.UTC(2025, month)).toISOString().slice(0, 7);
   const body: Form = {
     name,
     startsAt: `${of}-01 00:00:00.000`,
@@ -104,5 +106,6 @@ it.each<[string, (world: World) => Rule]>([
   });
   expect(simulated.status, JSON.stringify(simulated.fields)).toBe(200);
   expect({ points: simulated.data.points, members: simulated.data.members }).toEqual(rows[0]);
+  expect(simulated.data.budgetEndsOn).toBe(body.budgetPoints === undefined ? null : `${of}-03`);
   await sql`update promotions set status = 'finished' where id = ${id}`.execute(stage.database.db);
 });

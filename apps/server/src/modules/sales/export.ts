@@ -12,7 +12,7 @@ import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { hidesPeople, visibleSales } from './policy/scope.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
-import { textOf, duringDays } from '../../core/exports/period.ts';
+import { textOf, duringDays } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 interface Row {

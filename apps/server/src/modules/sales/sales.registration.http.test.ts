@@ -152,11 +152,11 @@ describe('registration of a sale', () => {
 
   it('a receipt is shared inside a shop for other goods only, and never between shops', async () => {
     const qr = 't=20261118T1016&s=9000&fn=9282440300829881&i=77&fp=5&n=1';
-    await created(stage.world.member, { items: [drill()], receipt: { qr } });
+    const first = await created(stage.world.member, { items: [drill()], receipt: { qr } });
     const again = await created(stage.world.colleague, { items: [lamp()], receipt: { qr } });
-    const flags = (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: again.id } })).data
-      .review?.flags;
-    expect(flags?.map((flag) => flag.code)).toContain('F3');
+    const { review } = (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: again.id } })).data;
+    expect(review?.flags.map((flag) => flag.code)).toContain('F3');
+    expect(review?.related).toMatchObject([{ id: first.id, number: first.number, by: 'receipt' }]);
     expect(
       (
         await create(stage.world.member, {

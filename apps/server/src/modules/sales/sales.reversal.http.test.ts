@@ -39,7 +39,11 @@ describe('refusal, dispute, cancellation', () => {
     ).toBe('SALE_DISPUTED');
     expect(again.status).toBe('rejected');
     stage.server.clock.at = new Date('2026-11-28T09:00:00.000Z');
-    expect((await create(stage.world.colleague, { items: [drill(number)] })).status).toBe(200);
+    const later = await create(stage.world.colleague, { items: [drill(number)] });
+    expect(later.status).toBe(200);
+    const { review } = (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: later.data.id } }))
+      .data;
+    expect(review?.related).toMatchObject([{ id: sale.id, by: 'serial', value: number, status: 'rejected' }]);
   });
 
   it('the window of a dispute closes', async () => {

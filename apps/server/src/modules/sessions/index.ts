@@ -1,6 +1,7 @@
 export { type KnownAccount, type SecondStep, accountColumns, enter, signInEntry, signedIn } from './commands/enter.ts';
+export { endAllOf, endEverySession } from './commands/sessions-of.ts';
 export { readSignIns } from './queries/sign-ins.ts';
-export { readRecoveryToken, recoveryToken } from './domain/recovery-token.ts';
+export { readRecoveryToken, recoveryLifeMs, recoveryToken } from './domain/recovery-token.ts';
 export { sessionsJobs } from './jobs.ts';
 export { requireFreshAuth } from './policy.ts';
 export { createRecovery, inviteUser, liveRecovery, sendRecoveryLetter } from './repository/recovery.ts';
@@ -16,6 +17,7 @@ export {
 } from './repository/sessions.ts';
 export {
   type Counter,
+  clearAccountAttempts,
   clearAttempts as forgiveAttempt,
   forgetAttempts,
   loginCounters,

@@ -3,6 +3,7 @@ import { defineDirect, defineNotice } from '../../core/notices/define.ts';
 import type { RequestFacts, Work } from '../../http/context.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { deviceName } from './domain/device.ts';
+import { recoveryLifeMs } from './domain/recovery-token.ts';
 
 const newDevice = defineNotice({
   kind: 'session.new_device',
@@ -32,6 +33,7 @@ export const recovery = defineDirect({
   kind: 'recovery',
   about: 'Восстановление пароля',
   variables: { link },
+  servesMinutes: recoveryLifeMs / 60_000,
   letter: {
     subject: 'Восстановление пароля',
     text: 'Чтобы задать новый пароль, откройте ссылку. Она действует 1 час. Если вы не просили об этом, ничего делать не нужно.',

@@ -21,7 +21,7 @@ async function lockRole(db: Db, code: string): Promise<'all' | 'partner' | 'manu
 
 async function requireCompany(db: Db, table: 'partners' | 'manufacturers', id: string, field: string): Promise<void> {
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw invalid({ [field]: ['Компания не найдена'] });
+  if (!row) throw invalid({ [field]: 'COMPANY_NOT_FOUND' });
 }
 
 /**
@@ -31,21 +31,21 @@ async function requireCompany(db: Db, table: 'partners' | 'manufacturers', id: s
 export async function companyFor(db: Db, code: string, asked: AskedCompany, present: Company): Promise<Company> {
   const scope = await lockRole(db, code);
   const needless = (field: 'partnerId' | 'manufacturerId') => {
-    if (asked[field] !== undefined) throw invalid({ [field]: ['Эта роль не привязана к такой компании'] });
+    if (asked[field] !== undefined) throw invalid({ [field]: 'COMPANY_NEEDLESS' });
   };
-  const bound = async (field: 'partnerId' | 'manufacturerId', table: 'partners' | 'manufacturers', name: string) => {
+  const bound = async (field: 'partnerId' | 'manufacturerId', table: 'partners' | 'manufacturers') => {
     const id = asked[field] ?? present[field];
-    if (id === null) throw invalid({ [field]: [`Для этой роли укажите ${name}`] });
+    if (id === null) throw invalid({ [field]: field === 'partnerId' ? 'ROLE_PARTNER' : 'ROLE_MANUFACTURER' });
     await requireCompany(db, table, id, field);
     return id;
   };
   if (scope === 'partner') {
     needless('manufacturerId');
-    return { partnerId: await bound('partnerId', 'partners', 'партнёра'), manufacturerId: null };
+    return { partnerId: await bound('partnerId', 'partners'), manufacturerId: null };
   }
   if (scope === 'manufacturer') {
     needless('partnerId');
-    return { partnerId: null, manufacturerId: await bound('manufacturerId', 'manufacturers', 'производителя') };
+    return { partnerId: null, manufacturerId: await bound('manufacturerId', 'manufacturers') };
   }
   needless('partnerId');
   needless('manufacturerId');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { newId } from '../../ids.ts';
 import type { Body } from '../../http/contract.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
@@ -53,8 +54,11 @@ it('an administrator gives a role, and the person sets a password and works with
     status: 'confirmed',
     hasSecondFactor: false,
     lastLoginAt: null,
+    updatedBy: expect.stringMatching(/[А-Я]/),
   });
   expect((await signIn(sent.email)).code).toBe('AUTH_BAD_CREDENTIALS');
+  // The page of the link meets an invited person as one.
+  expect((await server.mail(sent.email))[0]?.text).toContain('/restore-password?invited=1&code=');
   expect((await setPassword(await linkOf(sent.email))).status).toBe(200);
   const entered = await signIn(sent.email);
   expect(entered.data).toMatchObject({ roleCode: 'moderator', status: 'confirmed' });
@@ -145,6 +149,30 @@ it('a block ends sessions and links at once, says why, and can be taken back', a
     status: 'confirmed',
     statusReason: null,
   });
+});
+
+it('an invitation is sent again until the password is set, and only the newest link opens', async () => {
+  const sent = form();
+  const { data } = await server.call('staff.create', { as: admin, body: sent });
+  expect(data.isInvited).toBe(true);
+  const again = (as = admin) => server.call('staff.invite', { as, params: { id: data.id } });
+  const old = await linkOf(sent.email);
+  expect((await again()).status).toBe(200);
+  const link = await linkOf(sent.email);
+  expect(link).not.toBe(old);
+  expect((await setPassword(old)).code).toBe('AUTH_LINK_EXPIRED');
+  expect((await setPassword(link)).status).toBe(200);
+  expect((await again()).code).toBe('STAFF_NO_INVITE');
+  const seen = await server.call('staff.get', { as: admin, params: { id: data.id } });
+  expect(seen.data.isInvited).toBe(false);
+  const other = (await server.call('staff.create', { as: admin, body: form() })).data;
+  await update(other.id, { version: 1, status: 'blocked', reasonText: 'Не вышла' });
+  expect((await server.call('staff.invite', { as: admin, params: { id: other.id } })).code).toBe('STAFF_NO_INVITE');
+  expect((await server.call('staff.invite', { as: admin, params: { id: newId() } })).status).toBe(404);
+  const support = await server.loginAs('support');
+  expect((await again(support)).status).toBe(403);
+  const role = await server.call('roles.users', { as: admin, params: { code: 'moderator' }, query: { size: 200 } });
+  expect(role.data.items.filter(({ isInvited }) => isInvited).map(({ id }) => id)).toContain(other.id);
 });
 
 it('a changed address gets a new link, and the old one opens nothing', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { groupConditions, groupRows } from './repository.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
-import { textOf } from '../../core/exports/period.ts';
+import { filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 type Filters = NonNullable<NonNullable<RouteInput<'storeGroups.export'>['body']>['filters']>;
@@ -16,7 +16,7 @@ export const storeGroupsExport: ExportOf = {
   header: ['Название', 'Тип', 'Партнёров', 'Точек', 'Используется в акциях', 'Статус', 'Обновлена'],
   source: (params) => ({
     from: sql`from store_groups g`,
-    where: groupConditions((params['filters'] as Filters | undefined) ?? {}, textOf(params, 'search')),
+    where: groupConditions(filtersOf<Filters>(params), textOf(params, 'search')),
     id: sql`g.id`,
     order: { name: 'updatedAt', expr: sql`g.updated_at`, type: 'timestamptz', direction: 'desc' },
   }),

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createFileCipher } from '../../crypto/index.ts';
-import { createDiskStore } from '../../core/files/store.ts';
+import { createDiskBlobs } from '../../core/files/store/disk.ts';
+import { createFileStore } from '../../core/files/store/sealed.ts';
 import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { seedDemo } from '../../seed/index.ts';
@@ -83,8 +84,9 @@ async function addEdges(): Promise<void> {
 beforeAll(async () => {
   database = await createTestDatabase();
   t = await createTestApp(database, handlers);
+  const blobs = createDiskBlobs(folder, () => Promise.resolve('seed'));
   await seedDemo(
-    { ...t.services, store: createDiskStore(folder, createFileCipher(t.services.ring)) },
+    { ...t.services, store: createFileStore(blobs, createFileCipher(t.services.ring)) },
     { mode: 'full', end: t.clock.at },
   );
   await addEdges();

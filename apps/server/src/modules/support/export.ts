@@ -9,7 +9,7 @@ import { readRequests } from './repository/requests.ts';
 import { visibleRequests } from './policy/scope.ts';
 import { requestSearch } from './queries/search.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
-import { duringDays, textOf } from '../../core/exports/period.ts';
+import { duringDays, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 const priorities: Record<SupportPriority, string> = {

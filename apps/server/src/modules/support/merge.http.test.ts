@@ -57,12 +57,12 @@ describe('merging duplicates', () => {
       ['Где баллы', null, false],
       ['Где же баллы', duplicate.number, false],
       ['Тайна', duplicate.number, true],
-      [`К обращению присоединены: ${duplicate.number}.`, null, false],
+      [`К обращению присоединено ${duplicate.number}.`, null, false],
     ]);
     expect(await texts(main.id, member)).toEqual([
       'Где баллы',
       'Где же баллы',
-      `К обращению присоединены: ${duplicate.number}.`,
+      `К обращению присоединено ${duplicate.number}.`,
     ]);
     const read = async (as: Person, id: string) => (await t.call('files.get', { as, params: { id } })).status;
     expect([await read(member, file), await read(member, hidden), await read(agent, hidden)]).toEqual([200, 404, 200]);

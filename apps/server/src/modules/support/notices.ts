@@ -19,7 +19,7 @@ const answerOf = (kind: 'answered' | 'resolved', title: string, tone: 'success' 
     variables: { number, text: 'Чек проверили, баллы начислены.' },
     title,
     text: '{text}',
-    sms: `Прибавка. ${title}. Откройте «Мои обращения» в профиле.`,
+    sms: `Прибавка. ${title}. Откройте «Мои обращения».`,
   });
 
 const toAuthor = {

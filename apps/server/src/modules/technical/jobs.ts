@@ -1,5 +1,6 @@
+import { exportTechnical } from './export.ts';
 import { redeliverWebhooks } from './webhooks/redeliver.ts';
 import { resumeWebhooks } from './webhooks/resume.ts';
 import type { Job } from '../../jobs/jobs.ts';
 
-export const technicalJobs: readonly Job[] = [redeliverWebhooks, resumeWebhooks] as Job[];
+export const technicalJobs: readonly Job[] = [exportTechnical, redeliverWebhooks, resumeWebhooks] as Job[];

@@ -1,4 +1,6 @@
 import { defineHandlers } from '../../http/handlers.ts';
+import { startExport } from '../../core/exports/start.ts';
+import { exportTechnical, technicalExport } from './export.ts';
 import { listTechnical, technicalCard } from './repository/rows.ts';
 import { rotateWebhookSecret, testWebhook } from './webhooks/commands.ts';
 import { listCalls } from './queries/calls.ts';
@@ -9,6 +11,7 @@ import { registerTechnical, rotateSecret, updateTechnical } from './commands/wri
 /** What the area answers. */
 export const technicalRoutes = defineHandlers({
   'technical.list': (ctx) => listTechnical(ctx.db, ctx.body, ctx.now()),
+  'technical.export': (ctx) => startExport(ctx, technicalExport, exportTechnical, ctx.body),
   'technical.get': (ctx) => technicalCard(ctx.db, ctx.params.id, ctx.now()),
   'technical.register': registerTechnical,
   'technical.update': updateTechnical,

@@ -8,7 +8,7 @@ import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
 import { readWithdrawals } from './repository/records.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
-import { textOf } from '../../core/exports/period.ts';
+import { filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 type Filters = Parameters<typeof withdrawalConditions>[1];
@@ -34,7 +34,7 @@ export const withdrawalsExport = {
     'Причина',
   ],
   source(params, scope) {
-    const filters = (params['filters'] as Filters | undefined) ?? {};
+    const filters = filtersOf<Filters>(params);
     return {
       from: sql`from withdrawals w`,
       where: [...withdrawalConditions(scope, filters, textOf(params, 'search')), ...withdrawalStatus(filters)],

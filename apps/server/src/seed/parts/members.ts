@@ -69,11 +69,15 @@ async function createMember(
   const { random } = ctx;
   const id = newId();
   const waits = person.status === 'moderation' || person.status === 'rejected';
-  const registeredAt = waits
+  const planned = waits
     ? daysAgo(ctx.end, random.int(0, 2), random.int(9, 11), random.int(0, 59))
     : daysAgo(ctx.end, index === 0 ? 215 : random.int(40, 205), random.int(9, 19), random.int(0, 59));
-  const decidedAt = new Date(registeredAt.getTime() + random.int(1, 20) * 3_600_000);
   const decided = person.status !== 'moderation';
+  const decisionMs = random.int(1, 20) * 3_600_000;
+  const isAhead = planned.getTime() + (decided ? decisionMs : 0) > ctx.end.getTime();
+  // A demo made in the morning has nobody of its own noon: they came the day before.
+  const registeredAt = isAhead ? new Date(planned.getTime() - 86_400_000) : planned;
+  const decidedAt = new Date(registeredAt.getTime() + decisionMs);
   const seen = new Date(ctx.end.getTime() - random.int(10, 60 * 24 * 12) * 60_000);
   await db
     .insertInto('users')

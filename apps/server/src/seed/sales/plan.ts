@@ -2,6 +2,8 @@ import { programmeDay } from '../../http/wire-date.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import type { SeededProduct } from '../parts/products.ts';
 import type { SeededMember } from '../parts/members.ts';
+import { planSuspicious } from './suspicious.ts';
+import { soldOn } from './till.ts';
 
 export interface PlannedLine {
   product: SeededProduct;
@@ -25,6 +27,11 @@ export interface PlannedSale {
   /** Photo of the receipt: recent sales have one. */
   photo: boolean;
   receipt: { fn: string; fd: string; fpd: string; number: number };
+  /** The sale of somebody else whose paper receipt is handed in again; `samePhoto`: with its photo, not one more. */
+  copyOf?: PlannedSale;
+  samePhoto?: boolean;
+  /** Whose phone it is registered from, if not from one's own. */
+  phoneOf?: SeededMember;
 }
 
 const photoDays = 40;
@@ -47,11 +54,13 @@ export function planSales(
   );
   const demoMember = members.find((member) => member.id === demoMemberId);
   const others = sellers.filter((member) => member !== demoMember);
-  return [
+  const planned = [
     ...sales,
     ...planQueue(ctx, others, lineFactory),
     ...(demoMember ? planDemoMember(ctx, demoMember, lineFactory) : []),
   ];
+  const line = lineFactory.named('ЯР-30012');
+  return [...planned, ...planSuspicious(ctx, { sales: planned, sellers: others, line })];
 }
 
 type LineFactory = ReturnType<typeof createLineFactory>;
@@ -145,7 +154,7 @@ function planQueue(ctx: SeedContext, members: readonly SeededMember[], lineFacto
     const shared = {
       member,
       at,
-      saleDate: programmeDay(at),
+      saleDate: soldOn(at),
       lines,
       decideAfterHours: 2,
       photo: true,

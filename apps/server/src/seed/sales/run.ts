@@ -51,7 +51,7 @@ async function register(run: SaleRun, sale: PlannedSale, at: Date): Promise<stri
     now: at,
     memberId: sale.member.id,
     actor: { id: sale.member.id, kind: 'user' },
-    fingerprint: `demo-${sale.member.id}`,
+    fingerprint: `demo-${(sale.phoneOf ?? sale.member).id}`,
   };
   return saveSale(context, {
     submit: sale.outcome !== 'draft',

@@ -10,10 +10,11 @@ interface Index {
 const big = `'users', 'wallets', 'wallet_ranks', 'lots', 'tax_profiles', 'payout_cards', 'sales', 'sale_items',
   'sale_flags', 'transfers', 'accruals', 'withdrawals', 'tunings', 'audit_entries', 'processes', 'support_requests'`;
 
-// Keys stay: the data is made right. Everything else is built in one pass when the rows are there.
+// Keys stay: the data is made right. Everything else is built in one pass when the rows are there, of a table in parts in
+// each of them.
 async function takeIndexes(client: Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(`
-    select indexname as name, indexdef as definition from pg_indexes i
+    select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes i
     where schemaname = 'public' and tablename in (${big})
       and not exists (select from pg_constraint c where c.conname = i.indexname)
       and indexdef not like 'CREATE UNIQUE%'`);

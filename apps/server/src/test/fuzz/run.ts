@@ -1,6 +1,7 @@
 import type { RouteKey } from '@pribavka/api';
 import fc from 'fast-check';
 
+import { russianLeft } from './english.ts';
 import { canary, type FuzzStage, healRights } from './stage.ts';
 import { type FuzzRequest, requestsTo } from './requests.ts';
 
@@ -47,7 +48,8 @@ async function send(stage: FuzzStage, role: string, request: FuzzRequest): Promi
   if (answer.statusCode >= 500) return finding(`status ${answer.statusCode}`, answer.body);
   if (answer.body.includes(canary)) return finding('a secret column in the answer', answer.body);
   if (answer.statusCode >= 400 && insides.test(answer.body)) return finding('insides in the error', answer.body);
-  return undefined;
+  const left = answer.statusCode >= 400 ? russianLeft(answer) : [];
+  return left.length > 0 ? finding(`without a code or an English text: ${left.join('; ')}`, answer.body) : undefined;
 }
 
 /** Requests of the plan to a route as each role; the same seed gives the same requests. */

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../main.ts');
 
+// A suite starts dozens of servers from their sources: what Node has compiled for one is there for the next.
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 /** The real server as a process of its own. */
 export interface ServerProcess {
   child: ChildProcess;
@@ -15,13 +19,20 @@ export interface ServerProcess {
   ended: () => Promise<number | null>;
 }
 
-/** Starts `main.ts` with exactly these variables and no others of ours; `openFiles` limits its file descriptors. */
-export function startMain(variables: Record<string, string>, openFiles?: number): ServerProcess {
+/**
+ * Starts `main.ts` with exactly these variables and no others of ours; `openFiles` limits its file
+ * descriptors, `args` are those of the command.
+ */
+export function startMain(
+  variables: Record<string, string>,
+  openFiles?: number,
+  args: readonly string[] = [],
+): ServerProcess {
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
   // The shell becomes the server, so that what is killed is the server itself.
-  const command = [`${limit}exec "$0" "$@"`, process.execPath, '--conditions=@pribavka/source', main];
+  const command = [`${limit}exec "$0" "$@"`, process.execPath, '--conditions=@pribavka/source', main, ...args];
   const child = spawn('sh', ['-c', ...command], {
-    env: { PATH: process.env['PATH'] ?? '', ...variables },
+    env: { PATH: process.env['PATH'] ?? '', ...compiled, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -36,7 +47,7 @@ export function startMain(variables: Record<string, string>, openFiles?: number)
     async ready() {
       const greeting = new Promise<string>((resolve) => {
         const look = (): void => {
-          const address = /работает: (http\S+?)\/?\s/.exec(text)?.[1];
+          const address = /(?:работает|здоровье): (http:\/\/[^/\s]+)/.exec(text)?.[1];
           if (address) resolve(address.replace('localhost', '127.0.0.1'));
         };
         child.stdout.on('data', look);

@@ -19,9 +19,12 @@ function columnOf(reference: string): number {
 
 const dayMs = 86_400_000;
 
+/** A day as a Russian spreadsheet shows it: what is said of the cell is searched for by it. */
+const shownDay = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
+
 function dayOf(serial: number, is1904: boolean): string {
   const at = new Date(Math.round((serial - (is1904 ? 24_107 : 25_569)) * dayMs));
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
+  return Number.isNaN(at.getTime()) ? '' : shownDay(at.toISOString());
 }
 
 interface Cell {
@@ -35,7 +38,7 @@ function textOf({ type, style, value }: Cell, { strings, dateStyles, is1904 }: W
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'str' || type === 'inlineStr') return value;
   // A day of ISO 8601; what is true or wrong is no text.
-  if (type === 'd') return value.slice(0, 10);
+  if (type === 'd') return shownDay(value);
   if (type === 'b' || type === 'e' || value.trim() === '') return '';
   const number = Number(value);
   if (!Number.isFinite(number)) throw new Refusal('FILE_BROKEN');

@@ -1,5 +1,6 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { adjustmentNumber } from '../../../core/numbers.ts';
 import { readAdjustment, readAdjustmentCard } from '../repository/records.ts';
 import { adjustmentFiles } from '../repository/files.ts';
 import { recordDecision } from '../notices.ts';
@@ -43,6 +44,6 @@ export async function decideAdjustment(ctx: Ctx<'tunings.decide'>): Promise<Outp
 export async function withdrawAdjustment(ctx: Ctx<'tunings.delete'>): Promise<Output<'tunings.delete'>> {
   await cancelAdjustment(authorOf(ctx), ctx.params.id);
   const { number } = await readAdjustment(ctx.db, ctx.params.id);
-  ctx.audit({ entityType: 'tuning', entityId: ctx.params.id, entityLabel: `К-${number}`, action: 'delete' });
+  ctx.audit({ entityType: 'tuning', entityId: ctx.params.id, entityLabel: adjustmentNumber(number), action: 'delete' });
   return { ok: true };
 }

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Body } from '../../../http/contract.ts';
-import { fieldProblem, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { reasons } from '../../dictionary/index.ts';
@@ -11,6 +13,7 @@ import { bodyHash } from '../../../core/body-hash.ts';
 import { expiryDay, readSettings } from '../../points-settings/index.ts';
 import { lockAuthor, pointsOfDay } from '../repository/day-sums.ts';
 import { requireOwnFiles } from '../repository/files.ts';
+import { refuseRepeated } from './repeated.ts';
 import { readAdjustment, type AdjustmentRecord } from '../repository/records.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
@@ -56,9 +59,14 @@ async function apply(author: Author, adjustment: AdjustmentRecord): Promise<void
 
 /**
  * Up to the threshold at once, above it only with a second person: what the author has booked and what the member was
- * booked in this day counts towards it (domain 3.22). Returns the id.
+ * booked in this day counts towards it (domain 3.22). Of a file (`fromFile`) nothing is booked that a file has booked some
+ * days ago; its check (`isTrial`) is taken back and takes no number. Returns the id.
  */
-export async function createAdjustment(author: Author, body: Body<'tunings.create'>): Promise<string> {
+export async function createAdjustment(
+  author: Author,
+  body: Body<'tunings.create'>,
+  { fromFile = false, isTrial = false } = {},
+): Promise<string> {
   const { db, now } = author;
   const hash = bodyHash(body);
   const memberId = await findMember(db, body);
@@ -68,7 +76,7 @@ export async function createAdjustment(author: Author, body: Body<'tunings.creat
   }
   if (!body.comment.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
   if (body.expiresAt !== undefined && body.expiresAt < programmeDay(now)) {
-    throw problem('VALIDATION', {}, { fields: { expiresAt: ['Срок действия уже прошёл'] } });
+    throw invalid({ expiresAt: 'TUNING_EXPIRES_PAST' });
   }
   const fileIds = await requireOwnFiles(db, author.id, body.fileIds);
   await lockAuthor(db, author.id);
@@ -79,16 +87,19 @@ export async function createAdjustment(author: Author, body: Body<'tunings.creat
   const first = known.rows[0];
   if (first && !first.same) throw problem('IDEMPOTENCY_MISMATCH');
   if (first) return first.id;
+  if (fromFile) await refuseRepeated(db, { memberId, hash, now });
   const { adjustmentApprovalThreshold } = await readSettings(db);
   const booked = await pointsOfDay(db, author.id, memberId, now);
   const waits = booked + body.points > adjustmentApprovalThreshold;
   // What cannot be booked is refused at once: a second person would only find out the same.
   if (body.direction === 'debit' && (await spendable(db, memberId, now)) < body.points) throw notEnough();
   const id = newId();
-  await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, file_ids, status,
-      idem, req_hash, created_at, created_by, decided_at)
-    values (${id}, ${memberId}, ${body.direction}, ${body.points}, ${body.reasonCode}, ${body.comment.trim()},
-      ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
+  // What a sequence has given does not come back with the transaction; nobody else has such a number.
+  const number = isTrial ? sql`${-randomInt(1, 2 ** 47)}::bigint` : sql`default`;
+  await sql`insert into tunings (number, id, member_id, direction, points, reason_code, comment, expires_on,
+      file_ids, status, idem, req_hash, created_at, created_by, decided_at)
+    overriding system value values (${number}, ${id}, ${memberId}, ${body.direction}, ${body.points},
+      ${body.reasonCode}, ${body.comment.trim()}, ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
       ${author.key}, decode(${hash}, 'hex'), ${now}, ${author.id}, ${waits ? null : now})`.execute(db);
   if (!waits) await apply(author, await readAdjustment(db, id));
   return id;

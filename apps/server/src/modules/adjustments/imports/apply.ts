@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 
 import { explainProblem } from '../../../core/imports/explain.ts';
-import {
-  type Applied,
-  type ValidationIssue,
-  titleOf,
-  type Unit,
-  type UnitContext,
-} from '../../../core/imports/types.ts';
+import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
 import { readAdjustment } from '../repository/records.ts';
 import { recordDecision } from '../notices.ts';
 import { type Author, createAdjustment } from '../commands/write.ts';
@@ -32,7 +26,7 @@ export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<Adjustm
   }
   const { reasonCode, comment, direction, points, phone, expiresAt } = line;
   const body = { phone, direction, points, reasonCode, comment, ...(expiresAt ? { expiresAt } : {}) };
-  const id = await createAdjustment(author, body);
+  const id = await createAdjustment(author, body, { fromFile: true, isTrial: ctx.dryRun });
   const made = await readAdjustment(work.db, id);
   await recordDecision(work, made);
   addUp(ctx, line, made);
@@ -41,18 +35,7 @@ export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<Adjustm
 
 const fieldOf: Record<string, Field> = { reasonCode: 'reason' };
 
-/** What stands in the cell, where a refusal may be about it. */
-function valueOf(line: AdjustmentLine, field: Field): string {
-  if (field === 'points') return String(line.points);
-  return field === 'phone' ? `+${line.phone}` : '';
-}
-
-export function explainAdjustmentError(
-  error: unknown,
-  [line]: Unit<AdjustmentLine>,
-): readonly ValidationIssue[] | undefined {
-  return explainProblem(error, titleOf(columns, 'phone'), (name) => {
-    const field = fieldOf[name] ?? (name as Field);
-    return { column: titleOf(columns, field), value: valueOf(line, field) };
-  });
-}
+export const explainAdjustmentError = (error: unknown): readonly Refused[] | undefined =>
+  explainProblem(error, titleOf(columns, 'phone'), (name) => ({
+    column: titleOf(columns, fieldOf[name] ?? (name as Field)),
+  }));

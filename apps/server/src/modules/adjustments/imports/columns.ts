@@ -27,8 +27,8 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е'
 
 function readDirection(cell: string): AdjustmentLine['direction'] | undefined {
   const word = plain(cell);
-  if (/^(начисл|\+|credit)/.test(word)) return 'credit';
-  return /^(списа|[-−–]|debit)/.test(word) ? 'debit' : undefined;
+  if (/^(начислить|начисление|начислено|\+|credit)$/.test(word)) return 'credit';
+  return /^(списать|списание|списано|[-−–]|debit)$/.test(word) ? 'debit' : undefined;
 }
 
 const readReason = (cell: string): string | undefined =>

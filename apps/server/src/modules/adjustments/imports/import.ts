@@ -12,7 +12,7 @@ export const adjustmentsUpload = massUpload({
   samples: [['+7 (900) 555-00-01', 'Начислить', '150', reasons.tuning[0]?.name ?? '', 'За обучение', '']],
   maxRows: 5000,
   read: readLine,
-  sameAs: ([line]) => [JSON.stringify(line)],
+  sameAs: (line) => [JSON.stringify(line)],
   apply: applyAdjustmentLine,
   explain: explainAdjustmentError,
 });

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
+import { killedAfter } from '../../../test/killed.ts';
 import { adjustmentsUploadJobs } from './import.ts';
 
 let database: TestDatabase;
@@ -71,7 +72,8 @@ describe('mass upload of adjustments', () => {
     ]);
     // Values of cells are kept sealed, and opened on the card.
     const card = await t.call(w.finance, 'processes.get', { params: { id: done.id } });
-    expect(card.data.errors.find(({ row }) => row === 5)?.value).toBe('+79990009999');
+    expect(card.data.errors.find(({ row }) => row === 5)?.value).toBe('79990009999');
+    expect(card.data.errors.find(({ row }) => row === 6)?.value).toBe(phone);
     expect(await active(w.member)).toBe(300);
     const notices = await sql<{
       title: string;
@@ -80,6 +82,17 @@ describe('mass upload of adjustments', () => {
     const entries = await sql<{ actorId: string; reason: string }>`
       select actor_id, reason from audit_entries where entity_type = 'tuning'`.execute(database.db);
     expect(entries.rows).toEqual([{ actorId: w.finance.id, reason: 'За ноябрь' }]);
+  });
+
+  it('takes no number for a check of the file', async () => {
+    const phone = await phoneOf(w.member);
+    const last = async (): Promise<number> =>
+      (await sql<{ n: number }>`select max(number)::int as n from tunings`.execute(database.db)).rows[0]?.n ?? 0;
+    const before = await last();
+    const file = csv(`${phone};Начислить;1;Приз конкурса;Первая`, `${phone};Начислить;2;Приз конкурса;Вторая`);
+    for (let check = 0; check < 2; check += 1) expect((await run(file, 'true')).counts).toMatchObject({ created: 2 });
+    await run(file);
+    expect(await last()).toBe(before + 2);
   });
 
   it('many small rows of one member wait for a second person as one large would', async () => {
@@ -128,6 +141,56 @@ describe('mass upload of adjustments', () => {
     expect(data).toMatchObject({ counts: { skipped: 1, failed: 1, created: 0 } });
     expect(data.parameters).toContainEqual({ name: 'creditPoints', label: 'К начислению, баллов', value: '70' });
     expect(await active(w.colleague)).toBe(70);
+  });
+
+  it('says the same of an upload whose server was killed as of one that nothing stopped', async () => {
+    const nextDay = () => (t.clock.at = new Date(t.clock.at.getTime() + 86_400_000));
+    nextDay();
+    const phone = await phoneOf(w.stranger);
+    const fileOf = (name: string) => {
+      const lines = [600, 700, 5000, 10].map((points) => `${phone};Начислить;${points};Приз конкурса;${name}`);
+      return csv(...lines, `79990009997;Начислить;10;Приз конкурса;Никому`);
+    };
+    const whole = await run(fileOf('Часть'));
+    expect(whole).toMatchObject({
+      counts: { ok: 4, created: 4, skipped: 0, failed: 1 },
+      params: { creditPoints: 6310 },
+    });
+    nextDay();
+    const { data } = await t.upload(w.finance, 'tunings.massUpload', fileOf('Другая'), {});
+    const [job] = jobs;
+    // The file is read and two rows are booked.
+    await expect(job!.handle(killedAfter(t.context(job!), 3), data)).rejects.toThrow('killed');
+    // What is decided in the meantime does not change what the upload did.
+    await sql`update tunings set status = 'rejected' where status = 'on_approval'`.execute(database.db);
+    await t.runJobs(jobs);
+    const { counts, params, errors } = await database.db
+      .selectFrom('processes')
+      .selectAll()
+      .where('id', '=', data.processId)
+      .executeTakeFirstOrThrow();
+    expect({ counts, params, errors }).toEqual({ counts: whole.counts, params: whole.params, errors: whole.errors });
+  });
+
+  it('a file uploaded once more, or corrected and uploaded whole, books only what is new', async () => {
+    t.clock.at = new Date(t.clock.at.getTime() + 86_400_000);
+    const phone = await phoneOf(w.colleague);
+    const before = await active(w.colleague);
+    const first = `${phone};Начислить;40;Приз конкурса;За обучение`;
+    expect(await run(csv(first, `${phone};Начислить;сорок;Приз конкурса;За выкладку`))).toMatchObject({
+      counts: { created: 1, failed: 1 },
+    });
+    const corrected = csv(first, `${phone};Начислить;41;Приз конкурса;За выкладку`);
+    for (const dryRun of ['true', undefined] as const) {
+      const again = await run(corrected, dryRun);
+      expect(again).toMatchObject({ status: 'completed_with_errors', counts: { created: 1, failed: 1 } });
+      expect(again.errors).toMatchObject([{ row: 2, column: 'Комментарий', code: 'TUNING_REPEATED' }]);
+    }
+    expect(await active(w.colleague)).toBe(before + 40 + 41);
+    // The prize of the next week.
+    t.clock.at = new Date(t.clock.at.getTime() + 7 * 86_400_000);
+    expect(await run(csv(first))).toMatchObject({ counts: { created: 1, failed: 0 } });
+    expect(await active(w.colleague)).toBe(before + 40 + 41 + 40);
   });
 
   it('takes no day the lists could not show', async () => {

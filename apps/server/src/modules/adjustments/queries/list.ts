@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { adjustmentStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
-import type { Output } from '../../../http/contract.ts';
+import type { Body, Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
@@ -37,27 +38,40 @@ function searchOf(text: string | undefined): Condition[] {
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
-export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
-  const { body, db } = ctx;
-  const filters = body.filters ?? {};
-  const base: Condition[] = [
-    ctx.scope.kind === 'all' ? sql`true` : sql`false`,
+export type AdjustmentFilters = NonNullable<Body<'tunings.list'>['filters']>;
+
+/** Adjustments of the list and of its file, whatever their status. */
+export function adjustmentConditions(
+  scope: Scope,
+  filters: AdjustmentFilters,
+  search: string | undefined,
+): Condition[] {
+  return [
+    scope.kind === 'all' ? sql`true` : sql`false`,
     ...(filters.direction ? [sql`t.direction = ${filters.direction}`] : []),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
     ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
     ...among('t.reason_code', filters.reasonCodes, 'text'),
     ...during('t.created_at', filters.createdAt),
-    ...searchOf(body.search),
+    ...searchOf(search),
   ];
+}
+
+export const adjustmentStatus = ({ statuses }: AdjustmentFilters): Condition[] => among('t.status', statuses, 'text');
+
+export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
+  const { body, db } = ctx;
+  const filters = body.filters ?? {};
+  const base = adjustmentConditions(ctx.scope, filters, body.search);
   const first = body.sort?.[0] ?? { field: 'createdAt' as const, direction: 'desc' as const };
   const found = await listIds(db, {
     from: sql`from tunings t`,
-    where: [...base, ...among('t.status', filters.statuses, 'text')],
+    where: [...base, ...adjustmentStatus(filters)],
     id: sql`t.id`,
     order: { ...orders[first.field], direction: first.direction },
     ...askedPage(body),
   });
-  const records = found.ids.length > 0 ? await readAdjustments(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
+  const records = await readAdjustments(db, found.ids);
   const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, adjustmentStatuses);
   return {
     ...listAnswer(body, found, inOrder(found.ids, records).map(adjustmentRow)),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { AdjustmentStatus } from '@pribavka/api';
 
@@ -38,18 +38,19 @@ export type AdjustmentRecord = {
 
 type Row = Output<'tunings.list'>['items'][number];
 
-export async function readAdjustments(db: Db, condition: RawBuilder<unknown>): Promise<AdjustmentRecord[]> {
+export async function readAdjustments(db: Db, ids: readonly string[]): Promise<AdjustmentRecord[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<AdjustmentRecord>`
     select t.*, ${fullNameSql('m')} as member_name, m.phone as member_phone,
       trim(concat_ws(' ', a.last_name, a.first_name)) as created_by_name,
       nullif(trim(concat_ws(' ', d.last_name, d.first_name)), '') as decided_by_name
     from tunings t join users m on m.id = t.member_id join users a on a.id = t.created_by
-    left join users d on d.id = t.decided_by where ${condition} limit 200`.execute(db);
+    left join users d on d.id = t.decided_by where t.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 
 export async function readAdjustment(db: Db, id: string): Promise<AdjustmentRecord> {
-  const [record] = await readAdjustments(db, sql`t.id = ${id}`);
+  const [record] = await readAdjustments(db, [id]);
   if (!record) throw notFound();
   return record;
 }

@@ -1,12 +1,16 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { spendRecovery } from '../../codes/index.ts';
-import { takeAttempt, sendRecoveryLetter, createRecovery, readRecoveryToken } from '../../sessions/index.ts';
+import {
+  takeAttempt,
+  sendRecoveryLetter,
+  createRecovery,
+  readRecoveryToken,
+  recoveryLifeMs,
+} from '../../sessions/index.ts';
 import { problem } from '../../../http/problem.ts';
 import { refuseCommon } from '../domain/password-policy.ts';
 import { changePassword } from './reset-password.ts';
-
-const linkLifeMs = 60 * 60_000;
 
 /** Always the same answer and the same work: whether the address is known, only its owner learns. */
 export async function requestRecovery(ctx: Ctx<'auth.recovery'>): Promise<Output<'auth.recovery'>> {
@@ -22,7 +26,7 @@ export async function requestRecovery(ctx: Ctx<'auth.recovery'>): Promise<Output
       .where('email', '=', email)
       .where('status', 'not in', ['deleted', 'blocked'])
       .executeTakeFirst();
-    const { id } = await createRecovery(work, { userId: user?.id ?? null, email, lifeMs: linkLifeMs });
+    const { id } = await createRecovery(work, { userId: user?.id ?? null, email, lifeMs: recoveryLifeMs });
     await work.jobs.send(sendRecoveryLetter, { id });
   });
   return { ok: true as const };

@@ -46,7 +46,6 @@ async function refuseTaken(tx: Db, phone: string, email: string): Promise<void> 
   if (!first) return;
   throw new Problem(first.code, first.message, {
     fields: { ...first.options.fields, ...second?.options.fields },
-    fieldCodes: { ...first.options.fieldCodes, ...second?.options.fieldCodes },
   });
 }
 
@@ -57,7 +56,7 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
     { scope: 'register:device', value: ctx.fingerprint, free: 10, pauseSeconds: 300 },
     { scope: 'register:ip', value: ctx.ip, free: 60, pauseSeconds: 60 },
   ]);
-  if (body.role !== 'member') throw invalid({ role: ['Недопустимое значение'] });
+  if (body.role !== 'member') throw invalid({ role: 'FIELD_VALUE' });
   const email = body.email.trim().toLowerCase();
   refuseCommon(body.password, { ...body, email });
   const passwordHash = await ctx.passwords.hash(body.password);

@@ -56,6 +56,12 @@ const processNames: Record<ProcessKind, string> = {
   promotions_export: 'Экспорт акций',
   promotion_accruals_export: 'Экспорт начислений по акции',
   support_export: 'Экспорт обращений',
+  tunings_export: 'Экспорт корректировок',
+  registries_export: 'Экспорт реестров выплат',
+  technical_users_export: 'Экспорт технических пользователей',
+  brands_export: 'Экспорт брендов',
+  manufacturers_export: 'Экспорт производителей',
+  processes_export: 'Экспорт процессов',
   points_activation: 'Активация баллов',
   points_expiration: 'Сгорание баллов',
   payout_registry: 'Реестр выплат',
@@ -81,6 +87,7 @@ const actionNames: Record<LogAction, string> = {
 export const operationTypes = named(operationNames);
 export const mechanics = named(mechanicNames);
 export const processKinds = named(processNames);
+export const processName = (kind: ProcessKind): string => processNames[kind];
 export const logActions = named(actionNames);
 
 /** Roles a person may register with himself. */

@@ -80,7 +80,7 @@ export const reasons = {
 /** An unknown code is refused even when a comment is given with it. */
 export function checkReason(group: keyof typeof reasons, code: string | undefined): void {
   if (code !== undefined && !reasons[group].some((item) => item.code === code)) {
-    throw invalid({ reasonCode: ['Такой причины нет'] });
+    throw invalid({ reasonCode: 'REASON_UNKNOWN' });
   }
 }
 

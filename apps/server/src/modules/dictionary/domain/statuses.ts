@@ -23,7 +23,18 @@ export const statuses = {
 };
 
 /** The word people read for a status: «Подтверждён» for `confirmed`. */
-export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'partner'>(
+export const statusName = <
+  E extends
+    | 'sale'
+    | 'product'
+    | 'promotion'
+    | 'partner'
+    | 'manufacturer'
+    | 'tuning'
+    | 'registry'
+    | 'technical'
+    | 'process',
+>(
   entity: E,
   status: keyof (typeof words)[E],
 ): string => (words[entity][status] as { word: string }).word;

@@ -73,7 +73,7 @@ export async function updateConsent(ctx: Ctx<'consents.update'>): Promise<Output
   if (accepted && (!current || (versionId ?? current.id) !== current.id)) throw problem('CONSENT_OUTDATED');
   if (!accepted && requiredConsents.includes(kind)) {
     throw invalid({
-      kind: ['Это согласие нужно для участия. Чтобы отозвать его, напишите в поддержку: учётную запись удалят'],
+      kind: 'CONSENT_NEEDED',
     });
   }
   const version = accepted ? current?.id : own?.versionId;

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 
 import type { JobContext } from '../../../jobs/context.ts';
-import { type SealedColumn, sealedColumns } from '../domain/sealed-columns.ts';
+import { keyIdOf, type SealedColumn, sealedColumns } from '../domain/sealed-columns.ts';
 import { throwAll, Undecryptable } from '../domain/undecryptable.ts';
 
 const batch = 500;
-
-// The id of the key stands in the value itself: one byte of version, one of length, the id (crypto/vault).
-// Of a value too short to have one it is null.
-const keyIdOf = (name: string) =>
-  sql`case when octet_length(${sql.ref(name)}) > 1 then substring(${sql.ref(name)} from 3 for get_byte(${sql.ref(name)}, 1)) end`;
 
 const nameOf = (parts: readonly string[]): string => parts.join(':');
 

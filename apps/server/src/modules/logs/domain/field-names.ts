@@ -1,5 +1,10 @@
 /** What people call the fields of a difference; a test walks every field that can be journalled and asks for a word. */
 const names: Readonly<Record<string, string>> = {
+  // Copies
+  files: 'Файлы',
+  postings: 'Движения баллов',
+  withKeys: 'С ключами',
+  createdAt: 'Создано',
   // People and companies
   lastName: 'Фамилия',
   firstName: 'Имя',

@@ -8,7 +8,7 @@ import { readPartnerId } from '../repository/partner-id.ts';
 import { logConditions } from '../repository/filters.ts';
 import { readRecordNames } from '../repository/record-names.ts';
 import { entityNames } from '../domain/labels.ts';
-import { logCard, logRow, readRoleNames, selectEntries } from '../repository/entries.ts';
+import { logCard, logRow, readEntries, readRoleNames, selectEntries } from '../repository/entries.ts';
 
 export async function listEntries(ctx: Ctx<'logs.list'>): Promise<Output<'logs.list'>> {
   const { filters = {}, search, sort } = ctx.body;
@@ -19,7 +19,7 @@ export async function listEntries(ctx: Ctx<'logs.list'>): Promise<Output<'logs.l
     order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: sort?.[0]?.direction ?? 'desc' },
     ...askedPage(ctx.body),
   });
-  const rows = found.ids.length === 0 ? [] : await selectEntries(ctx.db).where('id', 'in', found.ids).execute();
+  const rows = await readEntries(ctx.db, found);
   const roles = await readRoleNames(ctx.db);
   return listAnswer(
     ctx.body,

@@ -4,6 +4,7 @@ import { type Route, routes } from '@pribavka/api/routes';
 import { sql } from 'kysely';
 
 import { fitOptional, fitText, longest } from '../../../core/audit/fit.ts';
+import { betweenEnds, type ListIds } from '../../../core/lists/list-ids.ts';
 import type { Db } from '../../../db/open.ts';
 import type { JsonValue } from '../../../db/types.gen.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
@@ -18,6 +19,15 @@ export const selectEntries = (db: Db) =>
     .select(sql<string | null>`host(ip)`.as('address'));
 
 export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
+
+/** The entries of a page. */
+export const readEntries = async (db: Db, page: ListIds): Promise<Entry[]> =>
+  page.ids.length === 0
+    ? []
+    : selectEntries(db)
+        .where('id', 'in', page.ids)
+        .where(betweenEnds(page, sql.ref('at')))
+        .execute();
 
 export type RecordNames = ReadonlyMap<string, string>;
 type RoleNames = ReadonlyMap<string, string>;

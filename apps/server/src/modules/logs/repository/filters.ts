@@ -1,4 +1,5 @@
 import { among } from '../../../core/lists/conditions.ts';
+import { hoursAgo } from '../../../core/lists/last-hours.ts';
 import { isIP } from 'node:net';
 
 import { type RawBuilder, sql } from 'kysely';
@@ -8,9 +9,6 @@ import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { normalizeText, likeText, parseSearch } from '../../../core/text/search.ts';
 
 export type LogFilters = NonNullable<Body<'logs.list'>['filters']>;
-
-/** The moment so many hours ago. */
-export const hoursAgo = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
 /** Conditions of the journal on `audit_entries a`, for its list and its export. */
 export function logConditions(filters: LogFilters, search: string | undefined, now: Date): RawBuilder<unknown>[] {

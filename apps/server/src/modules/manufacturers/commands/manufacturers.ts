@@ -19,7 +19,7 @@ const explain = (error: unknown): unknown =>
   violatedConstraint(error) === 'manufacturers_inn_kpp' ? fieldProblem('MANUFACTURER_EXISTS', 'inn') : error;
 
 async function checkLogo(db: Db, id: string | null | undefined): Promise<void> {
-  if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: ['Файл не найден'] });
+  if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: 'FILE_NOT_FOUND' });
 }
 
 type Stored = { id: string; name: string; status: AccountStatus; inactiveOn: string | null; version: number } & Record<
@@ -41,7 +41,7 @@ export async function registerManufacturer(
   try {
     await ctx.db
       .insertInto('manufacturers')
-      .values({ id, ...columns, createdAt: at, createdBy: ctx.actor.id, updatedAt: at })
+      .values({ id, ...columns, createdAt: at, createdBy: ctx.actor.id, updatedAt: at, updatedBy: ctx.actor.id })
       .execute();
   } catch (error) {
     throw explain(error);

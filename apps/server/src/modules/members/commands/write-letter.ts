@@ -61,7 +61,7 @@ export async function writeLetter(ctx: LetterCtx) {
     ctx.audit({ action: 'read', reason: `Предпросмотр письма: получат ${plan.eligible} из ${plan.total}` });
     return { ...plan, processId: null };
   }
-  if (expected === undefined) throw invalid({ expected: ['Укажите, сколько человек получит письмо'] });
+  if (expected === undefined) throw invalid({ expected: 'LETTER_EXPECTED' });
   if (plan.eligible !== expected) throw problem('BULK_CHANGED', { n: plan.eligible });
   if (plan.eligible === 0) throw problem('LETTER_NOBODY');
   const id = newId();

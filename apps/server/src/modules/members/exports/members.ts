@@ -6,7 +6,7 @@ import { invalid, problem } from '../../../http/problem.ts';
 import type { JobContext } from '../../../jobs/context.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
-import { textOf } from '../../../core/exports/period.ts';
+import { textOf } from '../../../core/exports/asked.ts';
 import { startExport } from '../../../core/exports/start.ts';
 import { countCap, countCapped, inOrder } from '../../../core/lists/list-ids.ts';
 import { cellsOf, chosenColumns, columnNames, opensPassport } from './columns.ts';
@@ -94,7 +94,7 @@ type ExportCtx = Ctx<'members.export'> | Ctx<'members.exportList'>;
 /** The purpose is stored: 152-FZ requires a reason for every export of personal data. */
 function purposeOf(ctx: ExportCtx, asked: string): string {
   const purpose = asked.trim();
-  if (purpose === '') throw invalid({ purpose: ['Укажите цель выгрузки'] });
+  if (purpose === '') throw invalid({ purpose: 'PURPOSE_REQUIRED' });
   if (ctx.scope.kind !== 'all' && ctx.scope.kind !== 'partner') throw problem('FORBIDDEN');
   return purpose;
 }

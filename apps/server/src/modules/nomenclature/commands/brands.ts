@@ -43,7 +43,7 @@ const explain = (error: unknown, name: string): unknown =>
 
 async function check(db: Db, form: Form): Promise<void> {
   if (form.logoFileId && !(await isPublicFile(db, form.logoFileId))) {
-    throw invalid({ logoFileId: ['Файл не найден'] });
+    throw invalid({ logoFileId: 'FILE_NOT_FOUND' });
   }
   if (form.manufacturerId) {
     const manufacturer = await db
@@ -51,7 +51,7 @@ async function check(db: Db, form: Form): Promise<void> {
       .select('id')
       .where('id', '=', form.manufacturerId)
       .executeTakeFirst();
-    if (!manufacturer) throw invalid({ manufacturerId: ['Производитель не найден'] });
+    if (!manufacturer) throw invalid({ manufacturerId: 'MANUFACTURER_NOT_FOUND' });
   }
 }
 
@@ -69,15 +69,15 @@ const columns = (form: Form) => ({
 export async function moveProducts(ctx: Ctx<'brands.moveProducts'>): Promise<{ moved: number }> {
   const { toBrandId } = ctx.body;
   const from = await brandCard(ctx.db, ctx.params.id, ctx.scope);
-  if (toBrandId === from.id) throw invalid({ toBrandId: ['Выберите другой бренд'] });
+  if (toBrandId === from.id) throw invalid({ toBrandId: 'BRAND_OTHER' });
   const { rows } = await sql<{ id: string; name: string; manufacturerId: string }>`
     select b.id, b.name, b.manufacturer_id from brands b
     where b.id = any(${[from.id, toBrandId]}::uuid[]) and ${keptBy(ctx.scope)}
     order by b.id for update of b`.execute(ctx.db);
   const to = rows.find((row) => row.id === toBrandId);
-  if (!to) throw invalid({ toBrandId: ['Бренд не найден'] });
+  if (!to) throw invalid({ toBrandId: 'BRAND_NOT_FOUND' });
   if (to.manufacturerId !== from.manufacturer?.id) {
-    throw invalid({ toBrandId: ['Выберите бренд того же производителя'] });
+    throw invalid({ toBrandId: 'BRAND_SAME_MANUFACTURER' });
   }
   const moved = await sql`
     update products set brand_id = ${to.id}::uuid, updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
@@ -97,7 +97,7 @@ export async function moveProducts(ctx: Ctx<'brands.moveProducts'>): Promise<{ m
 export async function createBrand(ctx: Ctx<'brands.create'>): Promise<Output<'brands.create'>> {
   if (ctx.scope.kind !== 'all' && ctx.scope.kind !== 'manufacturer') throw problem('FORBIDDEN');
   const manufacturerId = ctx.scope.kind === 'manufacturer' ? ctx.scope.manufacturerId : ctx.body.manufacturerId;
-  if (!manufacturerId) throw invalid({ manufacturerId: ['Обязательное поле'] });
+  if (!manufacturerId) throw invalid({ manufacturerId: 'FIELD_REQUIRED' });
   const form = { ...ctx.body, manufacturerId };
   await check(ctx.db, form);
   const id = newId();

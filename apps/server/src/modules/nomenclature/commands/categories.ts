@@ -38,7 +38,7 @@ async function checkParent(db: Db, parentId: string | null | undefined, id: stri
     with recursive up as (select id, parent_id, is_active from categories where id = ${parentId}::uuid
       union select c.id, c.parent_id, c.is_active from categories c join up on up.parent_id = c.id)
     select id, is_active from up`.execute(db);
-  if (rows.length === 0) throw invalid({ parentId: ['Категория не найдена'] });
+  if (rows.length === 0) throw invalid({ parentId: 'CATEGORY_NOT_FOUND' });
   if (id !== undefined && rows.some((row) => row.id === id)) throw fieldProblem('CATEGORY_LOOP', 'parentId');
   if (rows.some(({ isActive }) => !isActive)) throw fieldProblem('CATEGORY_ARCHIVED', 'parentId');
 }

@@ -46,7 +46,7 @@ function priceOf(form: ProductForm, now: Date): { points: number; from: string }
   const today = programmeDay(now);
   const from = form.pointsFrom ?? today;
   if (form.pointsFrom !== undefined && form.basePoints === undefined) {
-    throw invalid({ basePoints: ['Обязательное поле'] });
+    throw invalid({ basePoints: 'FIELD_REQUIRED' });
   }
   if (from < today) throw fieldProblem('POINTS_FROM_PAST', 'pointsFrom');
   return form.basePoints === undefined ? undefined : { points: form.basePoints, from };
@@ -55,21 +55,30 @@ function priceOf(form: ProductForm, now: Date): { points: number; from: string }
 export async function createProduct(ctx: Ctx<'products.create'>) {
   const { manufacturerId: asked, ...form } = ctx.body;
   const manufacturerId = keptManufacturer(ctx.scope) ?? asked;
-  if (!manufacturerId) throw invalid({ manufacturerId: ['Обязательное поле'] });
+  if (!manufacturerId) throw invalid({ manufacturerId: 'FIELD_REQUIRED' });
   const at = ctx.now();
+  const by = ctx.actor.id;
   const price = priceOf(form, at);
   await checkForm(ctx.db, form, manufacturerId);
   const id = newId();
   try {
     await ctx.db
       .insertInto('products')
-      .values({ id, ...productColumns(form), manufacturerId, createdAt: at, createdBy: ctx.actor.id, updatedAt: at })
+      .values({
+        id,
+        ...productColumns(form),
+        manufacturerId,
+        createdAt: at,
+        createdBy: by,
+        updatedAt: at,
+        updatedBy: by,
+      })
       .execute();
   } catch (error) {
     throw explainTaken(error, form);
   }
   await putImages(ctx.db, id, form);
-  if (price) await putPoints(ctx.db, [id], price, ctx.actor.id, at);
+  if (price) await putPoints(ctx.db, [id], price, by, at);
   ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name, ...price } });
   return cardOf(ctx, id);
 }
@@ -80,7 +89,7 @@ export async function updateProduct(ctx: Ctx<'products.update'>) {
   if (locked.version !== version) throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
   const manufacturerId = asked ?? locked.manufacturerId;
   const moves = manufacturerId !== locked.manufacturerId;
-  if (moves && ctx.scope.kind !== 'all') throw invalid({ manufacturerId: ['Производитель не найден'] });
+  if (moves && ctx.scope.kind !== 'all') throw invalid({ manufacturerId: 'MANUFACTURER_NOT_FOUND' });
   // Sales of the past belong to whose product it was.
   const sold = moves ? await soldIn(ctx.db, locked.id) : 0;
   if (sold > 0) throw problem('PRODUCT_IN_USE', { n: sold });

@@ -19,7 +19,7 @@ const named = 100;
 
 async function chosen({ body, db, scope, now }: PointsCtx): Promise<RawBuilder<unknown>[]> {
   const { ids, filter, except = [] } = body;
-  if ((ids === undefined) === (filter === undefined)) throw invalid({ ids: ['Выберите товары или задайте фильтр'] });
+  if ((ids === undefined) === (filter === undefined)) throw invalid({ ids: 'PRODUCTS_REQUIRED' });
   if (ids) return [productsInScope(scope), sql`p.id = any(${[...new Set(ids)]}::uuid[])`];
   const { search, ...filters } = filter ?? {};
   const rules = filters.withPromotion === undefined ? [] : await liveRules(db, now());
@@ -41,7 +41,7 @@ export async function setPoints(ctx: PointsCtx): Promise<Output<'products.setPoi
   const { rows } = await sql<Chosen>`
     select p.id, p.name, p.status = 'archived' as archived, ${basePointsOn(from)} = ${points}::int as same
     from products p ${where(conditions)} order by p.id for update of p`.execute(ctx.db);
-  if (ids && rows.length < new Set(ids).size) throw invalid({ ids: ['Товар не найден'] });
+  if (ids && rows.length < new Set(ids).size) throw invalid({ ids: 'PRODUCT_NOT_FOUND' });
   const refused = rows.filter((row) => row.archived);
   const kept = rows.filter((row) => !row.archived);
   const changing = kept.filter((row) => !row.same).map((row) => row.id);

@@ -112,6 +112,7 @@ function pageByPoints(all: readonly PricedRow[], body: Body, points: PointsToday
   const last = page.at(-1);
   return {
     ids: page.map(({ row }) => row.id),
+    ends: undefined,
     nextCursor: last && start + size < known.length ? encodeCursor(order, { value: '', id: last.row.id }) : undefined,
     total: known.length,
     totalCapped: all.length >= countCap,

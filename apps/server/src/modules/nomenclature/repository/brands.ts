@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { among } from '../../../core/lists/conditions.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, where } from '../../../core/lists/list-ids.ts';
 import { everyWord } from '../../../core/text/search.ts';
@@ -57,19 +58,25 @@ export async function brandRows(db: Db, ids: readonly string[]): Promise<BrandRo
   }));
 }
 
+export type BrandFilters = NonNullable<Body['filters']>;
+
+/** Brands of the list and of its file. */
+export const brandConditions = (
+  scope: Scope,
+  { manufacturerIds, isActive }: BrandFilters,
+  search: string | undefined,
+): RawBuilder<unknown>[] => [
+  brandsInScope(scope),
+  ...searching(search),
+  ...among('b.manufacturer_id', manufacturerIds),
+  ...(isActive === undefined ? [] : [sql`b.is_active = ${isActive}`]),
+];
+
 export async function listBrands(db: Db, body: Body, scope: Scope) {
-  const { manufacturerIds, isActive } = body.filters ?? {};
   const sort = body.sort?.[0];
   const page = await listIds(db, {
     from: sql`from brands b`,
-    where: [
-      brandsInScope(scope),
-      ...searching(body.search),
-      ...(manufacturerIds && manufacturerIds.length > 0
-        ? [sql`b.manufacturer_id = any(${[...manufacturerIds]}::uuid[])`]
-        : []),
-      ...(isActive === undefined ? [] : [sql`b.is_active = ${isActive}`]),
-    ],
+    where: brandConditions(scope, body.filters ?? {}, body.search),
     id: sql`b.id`,
     order:
       sort?.field === 'productsCount'

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { isPublicFile } from '../../../core/files/files.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Body } from '../../../http/contract.ts';
-import { fieldProblem, type FieldMessages, invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { orNull, present } from '../../../core/values.ts';
 import { digits } from '../../../core/text/digits.ts';
@@ -23,27 +23,27 @@ const exists = async (db: Db, table: 'brands' | 'manufacturers', id: string): Pr
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Mistakes of the form itself, by field. Pure. */
-export function formProblems(form: ProductForm): FieldMessages {
-  const problems: FieldMessages = {};
+export function formProblems(form: ProductForm): WrongFields {
+  const problems: WrongFields = {};
   const { gtin, serialPattern: pattern, serialExample: example, validFrom, validTo } = form;
-  if (gtin && !isGtin(digits(gtin))) problems['gtin'] = ['Проверьте штрихкод: контрольная цифра не совпадает'];
+  if (gtin && !isGtin(digits(gtin))) problems['gtin'] = 'GTIN_CHECKSUM';
   const wrong = pattern ? serialPatternProblem(pattern) : undefined;
-  if (wrong) problems['serialPattern'] = [problem('PRODUCT_SERIAL_PATTERN', { reason: wrong }).message];
+  if (wrong) problems['serialPattern'] = { code: 'PRODUCT_SERIAL_PATTERN', params: { reason: wrong } };
   if (pattern && !wrong && example && !fitsPattern(pattern, example)) {
-    problems['serialExample'] = ['Пример не подходит к шаблону'];
+    problems['serialExample'] = 'SERIAL_EXAMPLE';
   }
-  if (validFrom && validTo && validTo < validFrom) problems['validTo'] = ['Дата окончания раньше даты начала'];
+  if (validFrom && validTo && validTo < validFrom) problems['validTo'] = 'VALID_ENDS_EARLY';
   const photos = form.imageFileIds ?? [];
-  if (new Set(photos).size < photos.length) problems['imageFileIds'] = ['Фотографии не должны повторяться'];
+  if (new Set(photos).size < photos.length) problems['imageFileIds'] = 'PHOTOS_TWICE';
   const names = (form.attributes ?? []).map(({ name }) => name.trim().toLowerCase());
-  if (new Set(names).size < names.length) problems['attributes'] = ['Свойства не должны повторяться'];
+  if (new Set(names).size < names.length) problems['attributes'] = 'ATTRIBUTES_TWICE';
   return problems;
 }
 
 /** Everything that can be wrong with a form, fields named; 400. */
 export async function checkForm(db: Db, form: ProductForm, manufacturerId: string): Promise<void> {
   const problems = formProblems(form);
-  if (!(await exists(db, 'manufacturers', manufacturerId))) problems['manufacturerId'] = ['Производитель не найден'];
+  if (!(await exists(db, 'manufacturers', manufacturerId))) problems['manufacturerId'] = 'MANUFACTURER_NOT_FOUND';
   if (form.brandId) {
     const brand = await db
       .selectFrom('brands')
@@ -51,7 +51,7 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
       .where('id', '=', form.brandId)
       .where('manufacturerId', '=', manufacturerId)
       .executeTakeFirst();
-    if (!brand) problems['brandId'] = ['У этого производителя нет такого бренда'];
+    if (!brand) problems['brandId'] = 'BRAND_OF_MANUFACTURER';
   }
   if (form.categoryId) {
     const category = await db
@@ -59,12 +59,12 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
       .select('isActive')
       .where('id', '=', form.categoryId)
       .executeTakeFirst();
-    if (!category) problems['categoryId'] = ['Категория не найдена'];
-    else if (!category.isActive) problems['categoryId'] = [problem('CATEGORY_ARCHIVED').message];
+    if (!category) problems['categoryId'] = 'CATEGORY_NOT_FOUND';
+    else if (!category.isActive) problems['categoryId'] = 'CATEGORY_ARCHIVED';
   }
-  if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) problems['imageFileId'] = ['Файл не найден'];
+  if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) problems['imageFileId'] = 'FILE_NOT_FOUND';
   for (const id of form.imageFileIds ?? []) {
-    if (!(await isPublicFile(db, id))) problems['imageFileIds'] = ['Файл не найден'];
+    if (!(await isPublicFile(db, id))) problems['imageFileIds'] = 'FILE_NOT_FOUND';
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

@@ -2,9 +2,8 @@ import type { NoticeChannel, NoticeTopic } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import { type Choices, topics } from '../../../core/notices/topics.ts';
-import { quoted } from '../../../core/text/quoted.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { invalid, problem } from '../../../http/problem.ts';
+import { fieldMessage, invalid, problem } from '../../../http/problem.ts';
 import { minutesOf } from '../domain/time-of-day.ts';
 import { readNoticeSettings, type Settings } from '../repository/preferences.ts';
 
@@ -19,9 +18,8 @@ const withChanges = (choices: Choices, changes: readonly Change[]): Choices => {
 function check(ctx: Ctx<'notifications.updateSettings'>): void {
   const { channels = [], quiet } = ctx.body;
   const locked = channels.find(({ topic, on }) => topics[topic].locked && !on);
-  if (locked) throw invalid({ channels: [`Уведомления ${quoted(topics[locked.topic].title)} отключить нельзя`] });
-  if (quiet?.on && quiet.from === quiet.until)
-    throw invalid({ quiet: ['Укажите разное время начала и конца тихих часов'] });
+  if (locked) throw invalid({ channels: fieldMessage('NOTICES_LOCKED', { name: topics[locked.topic].title }) });
+  if (quiet?.on && quiet.from === quiet.until) throw invalid({ quiet: 'QUIET_SAME' });
 }
 
 export async function updateNoticeSettings(ctx: Ctx<'notifications.updateSettings'>): Promise<Settings> {

@@ -44,6 +44,11 @@ function show(reply: FastifyReply, status: number, title: string, body: Html) {
  */
 export function registerUnsubscribe(app: FastifyInstance, services: Services): void {
   const settings = html`<p><a href="/profile?tab=notices">Все настройки уведомлений</a></p>`;
+  /** Those of a member: the back-office has no such screen. */
+  const settingsOf = async (userId: string): Promise<Html | ''> => {
+    const user = await services.db.selectFrom('users').select('roleCode').where('id', '=', userId).executeTakeFirst();
+    return user?.roleCode === 'member' ? settings : '';
+  };
   const read = (query: unknown) => {
     const { token } = query as { token?: unknown };
     return typeof token === 'string' ? readUnsubscribeToken(services.ring, token) : undefined;
@@ -72,7 +77,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
         'Отписаться от писем?',
         html`<p>Письма: ${titleOf(token.what)}. Уведомления в приложении останутся.</p>
           <form method="post"><button>Отписаться</button></form>
-          ${settings}`,
+          ${await settingsOf(token.userId)}`,
       );
     });
     pages.post('/unsubscribe', { config: { access: 'public' } }, async (request, reply) => {
@@ -95,7 +100,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
         200,
         'Вы отписались',
         html`<p>Больше не пришлём письма: ${titleOf(token.what)}.</p>
-          ${settings}`,
+          ${await settingsOf(token.userId)}`,
       );
     });
   });

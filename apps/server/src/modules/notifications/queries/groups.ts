@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { addDays } from '../../../core/calendar.ts';
-import { findNotice, noticeEvents } from '../../../core/notices/define.ts';
+import { findNotice } from '../../../core/notices/define.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { listIds } from '../../../core/lists/list-ids.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
 import { programmeDay, programmeZone, wireDateTime } from '../../../http/wire-date.ts';
+import { kindsOf } from '../domain/kinds.ts';
 import { readNotifications } from './notifications.ts';
 
 interface Sums {
@@ -42,18 +43,11 @@ async function readSums(db: Db, userId: string, ids: readonly string[], older: s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const kindsOf = (topics: readonly string[] | undefined): string[] | undefined =>
-  topics?.length
-    ? noticeEvents()
-        .filter(({ topic }) => topic !== undefined && topics.includes(topic))
-        .map(({ kind }) => kind)
-    : undefined;
-
 /** The feed folded by kind and day. A page goes by the newest message of each line, so its cursor is that of a list. */
 export async function listGroups(ctx: Ctx<'notifications.groups'>): Promise<Output<'notifications.groups'>> {
   const { filters } = ctx.body;
   const { id: userId } = ctx.actor;
-  const kinds = kindsOf(filters?.topics);
+  const kinds = filters?.topics?.length ? kindsOf(filters.topics) : undefined;
   const older = olderThan(ctx.now());
   const found = await listIds(ctx.db, {
     from: sql`from (select distinct on (x.kind, x.line) x.id, x.created_at from (

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
+import { kindsOf } from '../domain/kinds.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
@@ -65,6 +66,7 @@ export async function listNotifications(ctx: Ctx<'notifications.list'>): Promise
     where: [
       sql`n.user_id = ${ctx.actor.id}`,
       ...(filters?.unread ? [sql`n.read_at is null`] : []),
+      ...(filters?.topics?.length ? [sql`n.kind = any(${kindsOf(filters.topics)}::text[])`] : []),
       ...(filters?.group ? [ofGroup(filters.group)] : []),
     ],
     id: sql`n.id`,

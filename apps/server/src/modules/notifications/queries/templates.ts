@@ -56,7 +56,8 @@ async function lastOf(ctx: Ctx<'notifications.preview'>, event: NoticeEvent) {
   };
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** The examples are a member's. */
+const nobody = { id: '00000000-0000-0000-0000-000000000000', isMember: true };
 
 /** Codes and links are sealed: the examples stand in the texts. */
 function previewDirect(event: NoticeEvent): Output<'notifications.preview'> {
@@ -72,7 +73,7 @@ export async function previewNotice(ctx: Ctx<'notifications.preview'>): Promise<
   if (event.direct) return previewDirect(event);
   const last = await lastOf(ctx, event);
   const texts = textsOf(event, last.values ?? event.variables);
-  const entity = event.entity && { type: event.entity, id: last.id ?? nobody };
+  const entity = event.entity && { type: event.entity, id: last.id ?? nobody.id };
   const outgoing: Outgoing = { kind: event.kind, topic: event.topic, ...texts, entity };
   const byLetter = event.topic !== undefined || event.byLetter === true;
   // The link of the preview stops nobody's letters.
@@ -82,7 +83,7 @@ export async function previewNotice(ctx: Ctx<'notifications.preview'>): Promise<
     title: texts.title,
     text: texts.text,
     sms: event.sms === undefined ? null : texts.sms,
-    messenger: event.topic === undefined ? null : messengerText(ctx.config.publicUrl, [outgoing]),
+    messenger: event.topic === undefined ? null : messengerText(ctx.config.publicUrl, [outgoing], nobody.isMember),
     letter: letter && { subject: letter.subject, text: letter.text, html: letter.html },
   };
 }

@@ -10,20 +10,22 @@ import { operationNames } from '../../dictionary/index.ts';
 import { startOfDay } from '../../../core/calendar.ts';
 import { explain, formulaOf } from './explain.ts';
 import { visibleOperations } from './list.ts';
+import { readLotUses } from './lots.ts';
 import { type Operation, type OperationRecord, operationOf, readOperationRecords } from '../repository.ts';
 
 type Card = Output<'operations.get'>;
 
+const mostLots = 200;
+
+/** Which lots a posting added to or took from. */
 async function lotsOf(db: Db, row: OperationRecord): Promise<Card['lots']> {
-  const { rows } = await sql<{ day: string; amount: number }>`
-    select expires_on as day, amount from lot_uses where member_id = ${row.memberId} and seq = ${row.seq}
-    order by expires_on limit 200`.execute(db);
-  return rows.map((lot) => ({
+  const uses = (await readLotUses(db, row.memberId, [row.seq])).get(row.seq) ?? [];
+  return uses.slice(0, mostLots).map(({ day, points }) => ({
     id: row.id,
-    points: lot.amount,
+    points,
     account: 'active' as const,
     activateAt: null,
-    expiresAt: wireDateTime(startOfDay(lot.day)),
+    expiresAt: wireDateTime(startOfDay(day)),
   }));
 }
 

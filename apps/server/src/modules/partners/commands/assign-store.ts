@@ -1,7 +1,7 @@
 import type { Output } from '../../../http/contract.ts';
 
 import type { Ctx } from '../../../http/context.ts';
-import { fieldProblem, invalid, notFound } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid, notFound, type WrongFields } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { digits } from '../../../core/text/digits.ts';
 import { assignStore, lastSaleElsewhere, type StoreMove } from '../../members/index.ts';
@@ -36,7 +36,7 @@ async function findStore({ db, body }: AssignCtx, own: string | null) {
   const partners = known.filter(({ id }) => own === null || id === own);
   if (partners.length === 0) throw fieldProblem('PARTNER_NOT_FOUND', 'partnerInn');
   const branches = kpp ? partners.filter((partner) => partner.kpp === kpp.toUpperCase()) : partners;
-  if (branches.length === 0) throw invalid({ kpp: ['У организации с этим ИНН другой КПП'] });
+  if (branches.length === 0) throw invalid({ kpp: 'KPP_OTHER' });
   const [store, another] = await db
     .selectFrom('stores')
     .innerJoin('partners', 'partners.id', 'stores.partnerId')
@@ -51,24 +51,24 @@ async function findStore({ db, body }: AssignCtx, own: string | null) {
     .limit(2)
     .execute();
   if (!store) throw fieldProblem('STORE_NOT_FOUND', 'storeCode');
-  if (another) throw invalid({ kpp: ['Укажите КПП: такая точка есть у нескольких организаций с этим ИНН'] });
+  if (another) throw invalid({ kpp: 'KPP_REQUIRED' });
   return store;
 }
 
-const wrongDay = (text: string) => invalid({ from: [text] });
+const wrongDay = (from: WrongFields[string]) => invalid({ from });
 
 /** The account shows the shop at once, so the day has come; and nobody worked for the programme before joining it. */
 function checkDay(from: string, today: string, registered: string): void {
-  if (from > today) throw wrongDay('Дата не может быть в будущем: сообщите о переводе в тот день');
+  if (from > today) throw wrongDay('MOVE_FUTURE');
   if (from < registered) {
-    throw wrongDay(`Участник зарегистрирован ${dayText(registered)}: укажите этот день или позже`);
+    throw wrongDay(fieldMessage('MOVE_EARLY', { date: dayText(registered) }));
   }
 }
 
 async function refuseSold(ctx: AssignCtx, move: StoreMove): Promise<void> {
   const sold = await lastSaleElsewhere(ctx.db, move);
   if (!sold) return;
-  throw wrongDay(`У участника есть продажи в другой точке, последняя — ${dayText(sold)}: укажите этот день или позже`);
+  throw wrongDay(fieldMessage('MOVE_SOLD', { date: dayText(sold) }));
 }
 
 /** A partner’s integration reports where a member works now; only its own members and shops. */

@@ -35,17 +35,17 @@ async function checkConsentFile(
     .where((eb) => eb.or([eb('partnerId', '=', partnerId), eb('partnerId', 'is', null)]))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!file) throw invalid({ consentFileId: ['Файл не найден'] });
+  if (!file) throw invalid({ consentFileId: 'FILE_NOT_FOUND' });
 }
 
 function extraColumns(body: RegisterCtx['body'] | UpdateCtx['body'], now: Date) {
   const ogrn = orNull(body.ogrn);
-  if (ogrn && !/^(\d{13}|\d{15})$/.test(ogrn)) throw invalid({ ogrn: ['ОГРН должен содержать 13 или 15 цифр'] });
+  if (ogrn && !/^(\d{13}|\d{15})$/.test(ogrn)) throw invalid({ ogrn: 'OGRN_FORMAT' });
   if (typeof body.consentFileId === 'string' && !body.consentSignedAt) {
-    throw invalid({ consentSignedAt: ['Укажите дату подписания'] });
+    throw invalid({ consentSignedAt: 'CONSENT_DATE_REQUIRED' });
   }
   if (body.consentSignedAt && body.consentSignedAt > programmeDay(now)) {
-    throw invalid({ consentSignedAt: ['Дата не может быть в будущем'] });
+    throw invalid({ consentSignedAt: 'DATE_FUTURE' });
   }
   return present({
     ogrn,
@@ -72,6 +72,7 @@ export async function registerPartner(ctx: RegisterCtx) {
         createdAt: at,
         createdBy: ctx.actor.id,
         updatedAt: at,
+        updatedBy: ctx.actor.id,
       })
       .execute();
   } catch (error) {

@@ -21,7 +21,7 @@ async function upsertPartner(
     .where(sql<string>`coalesce(kpp, '')`, '=', row.kpp)
     .forUpdate()
     .executeTakeFirst();
-  if (known?.status === 'archived') throw invalid({ inn: ['Партнёр в архиве'] });
+  if (known?.status === 'archived') throw invalid({ inn: 'PARTNER_ARCHIVED' });
   const values = {
     name: row.name,
     legalName: row.legalName,
@@ -35,7 +35,7 @@ async function upsertPartner(
     const made = { inn: row.inn, kpp: row.kpp || null, region: row.region, ...values };
     await db
       .insertInto('partners')
-      .values({ id, ...made, createdAt: at, createdBy: by, updatedAt: at })
+      .values({ id, ...made, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by })
       .execute();
     audit({ entityType: 'partner', entityId: id, entityLabel: row.name, action: 'create', after: made });
     return { id, outcome: 'created' };

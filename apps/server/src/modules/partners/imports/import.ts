@@ -3,15 +3,15 @@ import type { Ctx } from '../../../http/context.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
-import { type ValidationIssue, titleOf, type Unit } from '../../../core/imports/types.ts';
+import { type Refused, titleOf } from '../../../core/imports/types.ts';
 import { applyRow } from './apply.ts';
-import { columns, type Field, optional, readRow, sample, type UploadRow } from './columns.ts';
+import { columns, type Field, optional, readRow, sample } from './columns.ts';
 
 /** Columns the database may refuse a row for: somebody has written the same meanwhile. */
 const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code' };
 
-function explainPartner(error: unknown, [row]: Unit<UploadRow>): readonly ValidationIssue[] | undefined {
-  const placeOf = (field: Field) => ({ column: titleOf(columns, field), value: row[field].slice(0, 300) });
+function explainPartner(error: unknown): readonly Refused[] | undefined {
+  const placeOf = (field: Field) => ({ column: titleOf(columns, field) });
   const constraint = violatedConstraint(error);
   if (!constraint) return explainProblem(error, titleOf(columns, 'name'), (field) => placeOf(field as Field));
   const message = 'Строка не сочетается с тем, что уже есть: проверьте ИНН, КПП и код точки';
@@ -33,7 +33,7 @@ export const partnersUpload = massUpload({
     message: (row) => `В строке ${row} у этой компании указано другое`,
   },
   // Of two rows of one shop the last would win unseen.
-  sameAs: ([{ inn, kpp, code }]) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
+  sameAs: ({ inn, kpp, code }) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
   sameIn: 'code',
   apply: (ctx, [row]) => applyRow(ctx, row),
   explain: explainPartner,

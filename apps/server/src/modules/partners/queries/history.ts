@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { notFound } from '../../../http/problem.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
-import { changesOf, logRow, readRecordNames, readRoleNames, selectEntries } from '../../logs/index.ts';
+import { changesOf, logRow, readEntries, readRecordNames, readRoleNames } from '../../logs/index.ts';
 import { partnersInScope } from '../policy.ts';
 
 /** Changes of a partner and its shops, as the journal has them. */
@@ -26,7 +26,7 @@ export async function partnerHistory(ctx: Ctx<'partners.history'>) {
     order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: ctx.body.sort?.[0]?.direction ?? 'desc' },
     ...askedPage(ctx.body),
   });
-  const entries = page.ids.length === 0 ? [] : await selectEntries(ctx.db).where('id', 'in', page.ids).execute();
+  const entries = await readEntries(ctx.db, page);
   const roles = await readRoleNames(ctx.db);
   const records = await readRecordNames(ctx.db, entries);
   const ofProgramme = ctx.scope.kind === 'all';

@@ -20,7 +20,7 @@ async function ownScans(tx: Db, userId: string, ids: readonly string[]): Promise
     .where('purpose', '=', 'passport')
     .where('deletedAt', 'is', null)
     .execute();
-  if (rows.length !== new Set(ids).size) throw invalid({ scanFileIds: ['Файл не найден'] });
+  if (rows.length !== new Set(ids).size) throw invalid({ scanFileIds: 'FILE_NOT_FOUND' });
   return [...new Set(ids)];
 }
 

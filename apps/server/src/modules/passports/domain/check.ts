@@ -9,7 +9,7 @@ import {
   messages,
 } from '@pribavka/forms/rules';
 
-import { type FieldMessages, invalid } from '../../../http/problem.ts';
+import { invalid, type WrongFields } from '../../../http/problem.ts';
 import { digits } from '../../../core/text/digits.ts';
 import type { PassportFields } from './fields.ts';
 
@@ -31,6 +31,16 @@ export interface PassportInput {
   snils: string;
   scanFileIds?: string[] | undefined;
 }
+
+/** What is wrong with a field, for programs; the rule says it in its own sentence. */
+const codes = {
+  birthDate: 'PASSPORT_BIRTH_DATE',
+  passportIssuedAt: 'PASSPORT_ISSUED_AT',
+  passportIssuedBy: 'FIELD_REQUIRED',
+  departmentCode: 'FORMAT_DEPARTMENT_CODE',
+  inn: 'FORMAT_INN',
+  snils: 'FORMAT_SNILS',
+} as const;
 
 const clean = (text: string | undefined): string => (text ?? '').trim().replaceAll(/\s+/g, ' ');
 
@@ -55,7 +65,7 @@ export function readPassport(input: PassportInput): PassportFields {
     inn: digits(input.inn),
     snils: digits(input.snils),
   };
-  const found: Record<string, string | undefined> = {
+  const found: Record<keyof typeof codes, string | undefined> = {
     birthDate: isoDate(fields.birthDate) ?? birthDate(fields.birthDate),
     passportIssuedAt: isoDate(fields.passportIssuedAt) ?? issuedAfter('birthDate')(fields.passportIssuedAt, fields),
     passportIssuedBy: fields.passportIssuedBy === '' ? messages.required : undefined,
@@ -63,8 +73,11 @@ export function readPassport(input: PassportInput): PassportFields {
     inn: innPerson(fields.inn) ?? (isInn(fields.inn) ? undefined : messages.innChecksum),
     snils: isSnils(fields.snils) ? undefined : messages.snilsChecksum,
   };
-  const wrong: FieldMessages = {};
-  for (const [field, message] of Object.entries(found)) if (message !== undefined) wrong[field] = [message];
+  const wrong: WrongFields = {};
+  for (const [field, code] of Object.entries(codes)) {
+    const text = found[field as keyof typeof codes];
+    if (text !== undefined) wrong[field] = { code, text };
+  }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return fields;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { isLuhn } from '@pribavka/forms/rules';
+import { cardBrand, isLuhn } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -15,17 +15,6 @@ type Card = Output<'cards.list'>[number];
 type Row = Omit<Card, 'createdAt'> & { createdAt: Date };
 
 const maxCards = 5;
-
-// First digits tell the payment system (ISO/IEC 7812): 2200–2204 Мир, 4 Visa, 51–55 and 2221–2720 Mastercard.
-const brands: [string, (prefix: number) => boolean][] = [
-  ['mir', (p) => p >= 2200 && p <= 2204],
-  ['visa', (p) => p >= 4000 && p <= 4999],
-  ['mastercard', (p) => (p >= 5100 && p <= 5599) || (p >= 2221 && p <= 2720)],
-  ['maestro', (p) => p >= 5000 && p <= 6999],
-];
-
-export const brandOf = (digits: string): string =>
-  brands.find(([, fits]) => fits(Number(digits.slice(0, 4))))?.[0] ?? 'other';
 
 /** `220000••••••1234`: what PCI DSS allows to keep. */
 export const maskOf = (digits: string): string =>
@@ -79,7 +68,7 @@ export async function addCard(card: NewCard): Promise<Card> {
   const id = newId();
   const { rows } = await sql`
     insert into payout_cards (id, member_id, token, mask, brand, bidx, is_default, created_at)
-    values (${id}, ${memberId}, ${`tok_${randomBytes(18).toString('base64url')}`}, ${maskOf(digits)}, ${brandOf(digits)},
+    values (${id}, ${memberId}, ${`tok_${randomBytes(18).toString('base64url')}`}, ${maskOf(digits)}, ${cardBrand(digits) ?? 'other'},
       ${await cardIndex(db, card, digits)}, false, ${card.now})
     on conflict (member_id, bidx) where removed_at is null do nothing returning id`.execute(db);
   if (rows.length === 0) throw fieldProblem('CARD_EXISTS', 'number');

@@ -6,14 +6,13 @@ import { problem } from '../../../http/problem.ts';
 import { readSheet } from '../../../core/tables/sheet.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import type { PaymentResult } from '../commands/form.ts';
+import { bankStatusOf } from './bank-status.ts';
 
 export type ResultError = { row: number; column: string; value: string; code: string; message: string };
 export type ResultFile = { results: PaymentResult[]; errors: ResultError[] };
 
 const maxRows = 5000;
 const columns = { number: 'Номер заявки', status: 'Статус', text: 'Причина', ref: 'Номер операции' } as const;
-const paid = /^(выплачен|оплачен|исполнен|проведен|успешн|paid|ok)/;
-const failed = /^(отклон|ошибк|не\s|отказ|failed|error)/;
 
 /** The bank's answer, row by row. Nothing is guessed: a row that is not understood is an error with its place. */
 export async function readResultFile(db: Db, registryId: string, upload: Upload): Promise<ResultFile> {
@@ -36,9 +35,8 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
     const fail = (column: string, value: string, message: string) =>
       errors.push({ row, column, value: value.slice(0, 300), code: 'IMPORT_VALUE', message });
     const withdrawalId = byNumber.get(readNumber(cell(number)) ?? -1);
-    const word = cell(status).toLowerCase().replaceAll('ё', 'е');
     if (!withdrawalId) return fail(columns.number, cell(number), 'В реестре нет такой заявки без результата');
-    const outcome = failed.test(word) ? 'failed' : paid.test(word) ? 'paid' : undefined;
+    const outcome = bankStatusOf(cell(status));
     if (!outcome) return fail(columns.status, cell(status), 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
     const before = first.get(withdrawalId);
     if (before && before.status !== outcome) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { addDays, startOfDay } from '../../../core/calendar.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
-import { textOf } from '../../../core/exports/period.ts';
+import { textOf } from '../../../core/exports/asked.ts';
 import { startExport } from '../../../core/exports/start.ts';
 import { fullName } from '../../../core/full-name.ts';
 import { inOrder } from '../../../core/lists/list-ids.ts';
@@ -133,7 +133,7 @@ export const exportTaxReport = defineExport(taxReport);
 export async function startTaxReport(ctx: Ctx<'withdrawals.taxReport'>): Promise<Output<'withdrawals.taxReport'>> {
   const { openInn = false, year, ...asked } = ctx.body;
   const purpose = asked.purpose.trim();
-  if (purpose === '') throw invalid({ purpose: ['Укажите цель выгрузки'] });
+  if (purpose === '') throw invalid({ purpose: 'PURPOSE_REQUIRED' });
   // Money of the programme: those who see a part of its rows have no year of it.
   if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
   if (openInn) {

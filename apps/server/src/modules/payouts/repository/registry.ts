@@ -83,7 +83,8 @@ export const registryRow = (r: RegistryRecord, viewer: Pick<Actor, 'id' | 'grant
 export async function readRegistryCard(db: Db, id: string, viewer: Actor): Promise<RegistryCard> {
   const record = await readRegistry(db, id);
   const settings = await readSettings(db);
-  const { rows } = await sql<{ id: string }>`select withdrawal_id as id from payout_registry_items
+  const { rows } = await sql<{ id: string; outcome: 'paid' | 'failed' | null }>`
+    select withdrawal_id as id, outcome from payout_registry_items
     where registry_id = ${id} order by position`.execute(db);
   const withdrawals = await readWithdrawals(
     db,
@@ -94,7 +95,7 @@ export async function readRegistryCard(db: Db, id: string, viewer: Actor): Promi
     ...registryRow(record, viewer),
     withdrawals: rows.flatMap((row) => {
       const withdrawal = byId.get(row.id);
-      return withdrawal ? [withdrawalRow(withdrawal, viewer, settings)] : [];
+      return withdrawal ? [{ ...withdrawalRow(withdrawal, viewer, settings), outcome: row.outcome }] : [];
     }),
   };
 }

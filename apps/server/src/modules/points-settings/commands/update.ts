@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
 import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { type PointsSettings, readSettings } from '../repository/settings.ts';
@@ -38,17 +38,17 @@ export async function readSettingsCard(db: Db, viewer: Viewer): Promise<Output<'
 
 /** Whether these rules can hold together. */
 export function checkSettings(next: Data, present: PointsSettings): void {
-  const fields: Record<string, string[]> = {};
-  if (next.withdrawalMin > next.withdrawalMax) fields['withdrawalMin'] = ['Минимум больше максимума'];
-  if (next.withdrawalMin < 1) fields['withdrawalMin'] = ['Минимум — 1 балл'];
-  if (next.withdrawalMin % next.withdrawalStep !== 0) fields['withdrawalStep'] = ['Минимум должен быть кратен шагу'];
-  if (next.withdrawalPerMonth < next.withdrawalMin) fields['withdrawalPerMonth'] = ['Меньше минимального вывода'];
+  const fields: WrongFields = {};
+  if (next.withdrawalMin > next.withdrawalMax) fields['withdrawalMin'] = 'WITHDRAWAL_MIN_ABOVE';
+  if (next.withdrawalMin < 1) fields['withdrawalMin'] = 'WITHDRAWAL_MIN_ONE';
+  if (next.withdrawalMin % next.withdrawalStep !== 0) fields['withdrawalStep'] = 'WITHDRAWAL_STEP_FIT';
+  if (next.withdrawalPerMonth < next.withdrawalMin) fields['withdrawalPerMonth'] = 'WITHDRAWAL_MONTH_LOW';
   // Two persons for a registry are no choice any more (domain 3.22).
   if (!next.registrySecondPerson && present.registrySecondPerson) {
-    fields['registrySecondPerson'] = ['Реестр всегда утверждает второй сотрудник'];
+    fields['registrySecondPerson'] = 'REGISTRY_SECOND_PERSON';
   }
   // Every date of the product is shown in one zone: moving it would move days already promised.
-  if (next.timezone !== programmeZone()) fields['timezone'] = ['Часовой пояс программы не меняется'];
+  if (next.timezone !== programmeZone()) fields['timezone'] = 'TIMEZONE_FIXED';
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 

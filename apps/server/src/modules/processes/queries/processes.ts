@@ -9,14 +9,15 @@ import type { Body } from '../../../http/contract.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { countEach, inOrder, listIds } from '../../../core/lists/list-ids.ts';
-import { hoursAgo } from '../../logs/index.ts';
+import { hoursAgo } from '../../../core/lists/last-hours.ts';
 import { mayTakeFiles, processRow, selectProcesses } from '../repository.ts';
 
 type ProcessCtx = Pick<Ctx<'processes.get'>, 'db' | 'actor' | 'scope' | 'params'>;
 
-type Filters = NonNullable<Body<'processes.list'>['filters']>;
+export type ProcessFilters = NonNullable<Body<'processes.list'>['filters']>;
 
-function conditions(filters: Filters, withStatus: boolean, now: Date): RawBuilder<unknown>[] {
+/** Processes of the list and of its file, on `processes p`. */
+export function processConditions(filters: ProcessFilters, withStatus: boolean, now: Date): RawBuilder<unknown>[] {
   const { kinds, statuses, startedById, queuedAt, lastHours } = filters;
   const where: RawBuilder<unknown>[] = [];
   where.push(...among('p.kind', kinds, 'text'));
@@ -51,7 +52,7 @@ export async function listProcesses(ctx: ListCtx, whose: RawBuilder<unknown>) {
   const expr = order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity'::timestamptz)` : sql`p.queued_at`;
   const found = await listIds(ctx.db, {
     from: sql`from processes p`,
-    where: [whose, ...conditions(filters, true, now)],
+    where: [whose, ...processConditions(filters, true, now)],
     id: sql`p.id`,
     order: { name: order?.field ?? 'queuedAt', expr, type: 'timestamptz', direction: order?.direction ?? 'desc' },
     ...askedPage(ctx.body),
@@ -61,7 +62,7 @@ export async function listProcesses(ctx: ListCtx, whose: RawBuilder<unknown>) {
   const statuses = await countEach(
     ctx.db,
     sql`from processes p`,
-    [whose, ...conditions(filters, false, now)],
+    [whose, ...processConditions(filters, false, now)],
     sql`p.status`,
     processStatuses,
   );

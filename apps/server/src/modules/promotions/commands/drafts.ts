@@ -68,7 +68,7 @@ export async function update(ctx: Ctx<'promotions.update'>) {
   await checkForm(db, body);
   await refuseEmpty(db, body, before.manufacturerId ?? undefined);
   if (scope.kind === 'all' && body.manufacturerId !== undefined && body.manufacturerId !== before.manufacturerId) {
-    throw invalid({ manufacturerId: ['Владелец акции не меняется'] });
+    throw invalid({ manufacturerId: 'PROMO_OWNER_FIXED' });
   }
   const budget = body.budgetPoints ?? null;
   await setBudget(db, before, budget);
@@ -126,7 +126,7 @@ export async function createDraft(ctx: Ctx<'promotions.create'>): Promise<Output
   await checkForm(ctx.db, ctx.body);
   if (manufacturerId !== undefined) {
     const { rows } = await sql`select 1 from manufacturers where id = ${manufacturerId}`.execute(ctx.db);
-    if (rows.length === 0) throw invalid({ manufacturerId: ['Производитель не найден'] });
+    if (rows.length === 0) throw invalid({ manufacturerId: 'MANUFACTURER_NOT_FOUND' });
   }
   await refuseEmpty(ctx.db, ctx.body, manufacturerId);
   const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);

@@ -1,8 +1,10 @@
+import type { PlainFieldCode } from '@pribavka/api';
+
 import { decimalOf } from '../../../core/exact.ts';
 import type { Db } from '../../../db/open.ts';
 import { isPublicFile } from '../../../core/files/files.ts';
 import type { Body } from '../../../http/contract.ts';
-import { invalid } from '../../../http/problem.ts';
+import { invalid, type WrongFields } from '../../../http/problem.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { rangesIn, unknownIn } from '../repository/check-conditions.ts';
 import {
@@ -37,29 +39,30 @@ const needed: Needed = {
   bundle: ['points', 'productIds'],
 };
 
-function problemsIn({ mechanic, params }: Pick<PromotionForm, 'mechanic' | 'params'>): Record<string, string[]> {
-  const problems: Record<string, string[]> = {};
-  const report = (field: keyof Params, text: string): void => {
-    problems[`params.${field}`] = [text];
+function problemsIn({ mechanic, params }: Pick<PromotionForm, 'mechanic' | 'params'>): WrongFields {
+  const problems: WrongFields = {};
+  const report = (field: keyof Params, code: PlainFieldCode): void => {
+    problems[`params.${field}`] = code;
   };
   for (const field of needed[mechanic]) {
     // Steps are counted over one sale unless said otherwise.
-    if (params[field] === undefined && field !== 'per') report(field, 'Обязательное поле');
+    if (params[field] === undefined && field !== 'per') report(field, 'FIELD_REQUIRED');
   }
   const { percent, tiers, productIds } = params;
-  if (percent !== undefined && decimalOf(percent).scale > 2) report('percent', 'Не больше двух знаков после запятой');
-  else if (mechanic === 'multiplier' && percent !== undefined && percent <= 100) report('percent', 'Больше 100 %');
-  if (mechanic === 'percent_of_price' && percent !== undefined && percent > 100) report('percent', 'Не больше 100 %');
+  if (percent !== undefined && decimalOf(percent).scale > 2) report('percent', 'PROMO_DECIMALS');
+  else if (mechanic === 'multiplier' && percent !== undefined && percent <= 100) report('percent', 'PROMO_PERCENT_LOW');
+  if (mechanic === 'percent_of_price' && percent !== undefined && percent > 100)
+    report('percent', 'PROMO_PERCENT_HIGH');
   if (mechanic === 'plan' && tiers) {
     const rising = tiers.every((tier, index) => {
       const before = tiers[index - 1];
       return !before || (tier.units > before.units && tier.percent >= before.percent);
     });
-    if (tiers.length === 0) report('tiers', 'Добавьте хотя бы один порог');
-    else if (!rising) report('tiers', 'Каждый следующий порог выше предыдущего и даёт не меньше');
+    if (tiers.length === 0) report('tiers', 'PROMO_TIERS');
+    else if (!rising) report('tiers', 'PROMO_TIERS_RISE');
   }
   if (mechanic === 'bundle' && productIds && new Set(productIds).size < 2) {
-    report('productIds', 'Выберите не меньше двух разных товаров');
+    report('productIds', 'PROMO_BUNDLE');
   }
   return problems;
 }
@@ -108,34 +111,34 @@ export const datesOf = (form: PromotionForm): Dates => ({
   submitUntil: form.submitUntil === undefined ? null : parseWireDateTime(form.submitUntil),
 });
 
-async function missing(db: Db, form: Draft): Promise<Record<string, string[]>> {
-  const problems: Record<string, string[]> = {};
+async function missing(db: Db, form: Draft): Promise<WrongFields> {
+  const problems: WrongFields = {};
   for (const [field, id] of [
     ['imageFileId', form.imageFileId],
     ['rulesFileId', form.rulesFileId],
   ] as const) {
-    if (id && !(await isPublicFile(db, id))) problems[field] = ['Файл не найден'];
+    if (id && !(await isPublicFile(db, id))) problems[field] = 'FILE_NOT_FOUND';
   }
   const products = form.mechanic === 'bundle' ? [...new Set(form.params?.productIds ?? [])] : [];
   if (products.length > 0) {
     const rows = await db.selectFrom('products').select('id').where('id', 'in', products).execute();
-    if (rows.length < products.length) problems['params.productIds'] = ['Товар не найден'];
+    if (rows.length < products.length) problems['params.productIds'] = 'PRODUCT_NOT_FOUND';
   }
   return { ...problems, ...(await unknownIn(db, form.conditions ?? {})) };
 }
 
-const daysIn = (form: Draft): Record<string, string[]> => {
+const daysIn = (form: Draft): WrongFields => {
   const [from, to, until] = [form.startsAt, form.endsAt, form.submitUntil].map((text) =>
     text === undefined ? undefined : parseWireDateTime(text),
   );
   return {
-    ...(from && to && periodEnd(to) <= from ? { endsAt: ['Окончание должно быть позже начала'] } : {}),
-    ...(until && to && periodEnd(until) < periodEnd(to) ? { submitUntil: ['Не раньше окончания акции'] } : {}),
+    ...(from && to && periodEnd(to) <= from ? { endsAt: 'PROMO_ENDS_EARLY' } : {}),
+    ...(until && to && periodEnd(until) < periodEnd(to) ? { submitUntil: 'PROMO_SUBMIT_EARLY' } : {}),
   };
 };
 
 /** Everything that cannot be in what is filled in already, by field. */
-export const problemsInDraft = async (db: Db, form: Draft): Promise<Record<string, string[]>> => ({
+export const problemsInDraft = async (db: Db, form: Draft): Promise<WrongFields> => ({
   ...(form.mechanic === undefined ? {} : problemsIn({ mechanic: form.mechanic, params: form.params ?? {} })),
   ...limitsIn(form),
   ...rangesIn(form.conditions ?? {}),
@@ -146,6 +149,6 @@ export const problemsInDraft = async (db: Db, form: Draft): Promise<Record<strin
 /** Throws 400 with every field that cannot be. */
 export async function checkForm(db: Db, form: PromotionForm): Promise<void> {
   const problems = await problemsInDraft(db, form);
-  if (form.name.trim() === '') problems['name'] = ['Обязательное поле'];
+  if (form.name.trim() === '') problems['name'] = 'FIELD_REQUIRED';
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

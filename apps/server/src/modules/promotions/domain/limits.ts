@@ -1,12 +1,12 @@
 import type { Body } from '../../../http/contract.ts';
+import { fieldMessage, type WrongFields } from '../../../http/problem.ts';
 
 type Draft = Body<'promotions.describe'>['promotion'];
-type Problems = Record<string, string[]>;
 
 const wider = [
-  ['memberDay', 'memberMonth', 'Не больше лимита за месяц: иначе его не достичь'],
-  ['memberDay', 'memberTotal', 'Не больше лимита за всю акцию: иначе его не достичь'],
-  ['memberMonth', 'memberTotal', 'Не больше лимита за всю акцию: иначе его не достичь'],
+  ['memberDay', 'memberMonth', 'PROMO_LIMIT_MONTH'],
+  ['memberDay', 'memberTotal', 'PROMO_LIMIT_TOTAL'],
+  ['memberMonth', 'memberTotal', 'PROMO_LIMIT_TOTAL'],
 ] as const;
 const ofPoints = ['memberDay', 'memberMonth', 'memberTotal', 'storeTotal'] as const;
 
@@ -33,34 +33,31 @@ function unitsNeeded({ mechanic, params = {} }: Draft): number | undefined {
 }
 
 /** Limits nobody can ever reach, and those under which nothing is ever given, by field. */
-export function limitsIn(form: Draft): Problems {
+export function limitsIn(form: Draft): WrongFields {
   const { limits = {}, budgetPoints } = form;
-  const problems: Problems = {};
-  const report = (field: string, text: string): void => {
-    problems[field] ??= [text];
+  const problems: WrongFields = {};
+  const report = (field: string, message: WrongFields[string]): void => {
+    problems[field] ??= message;
   };
-  for (const [narrow, wide, text] of wider) {
+  for (const [narrow, wide, code] of wider) {
     const [less, more] = [limits[narrow], limits[wide]];
-    if (less !== undefined && more !== undefined && less > more) report(`limits.${narrow}`, text);
+    if (less !== undefined && more !== undefined && less > more) report(`limits.${narrow}`, code);
   }
   const least = limits.onLimit === 'cut' ? undefined : leastOf(form);
   for (const field of ofPoints) {
     const limit = limits[field];
     if (limit === undefined) continue;
-    if (budgetPoints !== undefined && limit > budgetPoints) report(`limits.${field}`, 'Не больше бюджета акции');
+    if (budgetPoints !== undefined && limit > budgetPoints) report(`limits.${field}`, 'PROMO_LIMIT_BUDGET');
     if (least !== undefined && limit < least) {
-      report(
-        `limits.${field}`,
-        'Меньше одного начисления: акция ничего не даст. Увеличьте лимит или начисляйте остаток',
-      );
+      report(`limits.${field}`, 'PROMO_LIMIT_LOW');
     }
   }
   if (least !== undefined && budgetPoints !== undefined && budgetPoints < least) {
-    report('budgetPoints', 'Меньше одного начисления: акция ничего не даст');
+    report('budgetPoints', 'PROMO_BUDGET_LOW');
   }
   const units = unitsNeeded(form);
   if (units !== undefined && limits.memberUnits !== undefined && limits.memberUnits < units) {
-    report('limits.memberUnits', `Меньше порога акции (${units} шт.): акция ничего не даст`);
+    report('limits.memberUnits', fieldMessage('PROMO_LIMIT_UNITS', { n: units }));
   }
   return problems;
 }

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { saleNumber } from '../../../core/numbers.ts';
 import { hidesPeople } from '../../sales/index.ts';
 import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
-import { textOf } from '../../../core/exports/period.ts';
+import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
 const stateNames: Readonly<Record<AccrualRow['state'], string>> = {
@@ -44,7 +44,7 @@ export const promotionAccrualsExport: ExportOf = {
     'Активация',
   ],
   source: (params, scope) => {
-    const filters = (params['filters'] ?? {}) as AccrualFilters;
+    const filters = filtersOf<AccrualFilters>(params);
     return {
       from: accrualSource,
       where: [

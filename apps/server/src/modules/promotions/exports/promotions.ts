@@ -13,7 +13,7 @@ import { benefitOf } from '../texts/badges.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber } from '../../../core/numbers.ts';
 import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
-import { textOf } from '../../../core/exports/period.ts';
+import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
 export const promotionsExport: ExportOf = {
@@ -35,7 +35,7 @@ export const promotionsExport: ExportOf = {
     'Статус',
   ],
   source: (params, scope) => {
-    const filters = (params['filters'] ?? {}) as AdminFilters;
+    const filters = filtersOf<AdminFilters>(params);
     const one = textOf(params, 'status');
     return {
       from: sql`from promotions p`,

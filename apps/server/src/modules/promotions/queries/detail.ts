@@ -47,15 +47,20 @@ type Product = {
   drawing: string | null;
 };
 
-async function readProducts(db: Db, rule: PromotionRule, today: string): Promise<Product[]> {
-  const { rows } = await sql<Product>`
+async function readProducts(
+  db: Db,
+  rule: PromotionRule,
+  today: string,
+): Promise<{ products: Product[]; count: number }> {
+  const { rows } = await sql<Product & { count: number }>`
     select p.id, p.name, p.article, p.brand_id, p.category_id, p.manufacturer_id, p.rrp_kopecks,
       coalesce((select points from product_points pp where pp.product_id = p.id and pp.valid_from <= ${today}::date
-        order by pp.valid_from desc limit 1), 0) as base_points, p.image_file_id, c.drawing
+        order by pp.valid_from desc limit 1), 0) as base_points, p.image_file_id, c.drawing,
+      count(*) over () as count
     from products p left join categories c on c.id = p.category_id where p.status = 'active'
       and ${ruleProducts(rule)}
     order by p.name, p.id limit 200`.execute(db);
-  return rows;
+  return { products: rows, count: rows[0]?.count ?? 0 };
 }
 
 const pointsOf = (
@@ -139,7 +144,7 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
   const record = await requireOpen(ctx);
   const settings = await readSettings(db);
   const [card] = await promotionCards(db, [record], ctx.actor, now);
-  const products = await readProducts(db, ruleOf(record), programmeDay(now));
+  const { products, count } = await readProducts(db, ruleOf(record), programmeDay(now));
   const nameOf = nameIn(await readNames(db, [record]));
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   // The rules are for everybody to read: a link has no way to prove who follows it.
@@ -151,6 +156,7 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
     rule: ruleText(mechanicOf(record)),
     example: exampleOf(record, products, settings.rateKopecks),
     conditions: conditionLines(record.conditions, nameOf).map(({ title, text }) => `${title}: ${text}`),
+    productsCount: count,
     products: products.map((product) => ({
       id: product.id,
       name: product.name,

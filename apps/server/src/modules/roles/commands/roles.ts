@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Db } from '../../../db/open.ts';
-import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { type AccessPage, grantsOf, matrixItems } from '../domain/accesses.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
@@ -24,7 +24,8 @@ async function requireRole(db: Db, code: string): Promise<RoleRow> {
 
 function readMatrix(items: readonly AccessPage[], roleCode: string) {
   const { grants, wrong } = grantsOf(items);
-  if (wrong.length > 0) throw invalid({ items: [`Такого доступа нет: ${wrong.slice(0, 5).join(', ')}`] });
+  if (wrong.length > 0)
+    throw invalid({ items: fieldMessage('ACCESS_UNKNOWN', { names: wrong.slice(0, 5).join(', ') }) });
   if (roleCode === 'admin' && lockoutGuard.some((grant) => !grants.includes(grant))) throw problem('ROLE_LOCKOUT');
   return grants;
 }
@@ -136,7 +137,8 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
       ? []
       : await ctx.db
           .selectFrom('users')
-          .select(['id', 'lastName', 'firstName', 'phone', 'email', 'status'])
+          .select(['id', 'lastName', 'firstName', 'phone', 'email', 'status', 'roleCode'])
+          .select((eb) => eb('passwordHash', 'is', null).as('hasNoPassword'))
           .where('id', 'in', found.ids)
           .execute();
   const items = inOrder(found.ids, rows).map((row) => ({
@@ -144,6 +146,8 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
     name: `${row.lastName} ${row.firstName}`.trim(),
     login: row.email ?? row.phone ?? '',
     isBlocked: row.status === 'blocked',
+    // A system signs in by its secret.
+    isInvited: row.hasNoPassword === true && row.roleCode !== 'technical',
   }));
   return { items, page, size, total: found.total ?? 0, totalCapped: found.totalCapped };
 }

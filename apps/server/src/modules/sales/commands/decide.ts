@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { SaleStatus } from '@pribavka/api';
 
-import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { reasons, reasonSentence } from '../../dictionary/index.ts';
 import { cancelAccruals, confirmAccruals, type LedgerRef } from '../../ledger/index.ts';
@@ -45,13 +45,13 @@ function checkDecisions(decisions: readonly ItemDecision[], items: readonly stri
   if (decisions.some((d) => !known.has(d.id)) || unique.size !== items.length || decisions.length !== items.length) {
     throw problem('SALE_ITEMS_UNDECIDED');
   }
-  const fields: Record<string, string[]> = {};
+  const fields: WrongFields = {};
   decisions.forEach((d, index) => {
     if (d.decision === 'approve') return;
     if (!reasons.saleReject.some((reason) => reason.code === d.reasonCode)) {
-      fields[`items[${index}].reasonCode`] = ['Укажите причину'];
+      fields[`items[${index}].reasonCode`] = 'REASON_REQUIRED';
     } else if (d.reasonCode === 'other' && !d.reasonText?.trim()) {
-      fields[`items[${index}].reasonText`] = ['Опишите причину'];
+      fields[`items[${index}].reasonText`] = 'REASON_TEXT';
     }
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { type FieldCodes, fieldProblem, invalid, invalidCoded, problem } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { reasons, reasonSentence } from '../../dictionary/index.ts';
 import { readSale } from '../queries/card.ts';
@@ -34,18 +34,18 @@ async function readTaken(ctx: ReturnCtx): Promise<Taken[]> {
     ctx.db,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const fields: FieldCodes = {};
+  const fields: WrongFields = {};
   const taken = ctx.body.items.flatMap(({ id, quantity }, index): Taken[] => {
     const item = byId.get(id);
     const left = item ? item.quantity - item.returnedQuantity : 0;
     if (!item || quantity > left) {
-      fields[`items[${index}].quantity`] = [{ code: 'SALE_RETURN_QUANTITY', params: { n: left } }];
+      fields[`items[${index}].quantity`] = fieldMessage('SALE_RETURN_QUANTITY', { n: left });
       return [];
     }
     return [{ item, quantity }];
   });
   if (new Set(ctx.body.items.map((item) => item.id)).size !== ctx.body.items.length) throw problem('BAD_REQUEST');
-  if (Object.keys(fields).length > 0) throw invalidCoded(fields);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
   return taken;
 }
 
@@ -58,7 +58,7 @@ function check(ctx: ReturnCtx, sale: SaleRecord): void {
   const today = programmeDay(ctx.now());
   const { returnedAt } = ctx.body;
   if (returnedAt > today || (sale.saleDate !== null && returnedAt < sale.saleDate)) {
-    throw invalid({ returnedAt: ['Дата возврата — между датой продажи и сегодняшним днём'] });
+    throw invalid({ returnedAt: 'SALE_RETURN_DATE' });
   }
 }
 

@@ -1,18 +1,12 @@
 import { schemas } from '@pribavka/api/schemas';
 
 import { explainProblem, type Place } from '../../../core/imports/explain.ts';
-import {
-  type Applied,
-  type ValidationIssue,
-  titleOf,
-  type Unit,
-  type UnitContext,
-} from '../../../core/imports/types.ts';
-import { type FieldMessages, fieldProblem, invalid, type Problem } from '../../../http/problem.ts';
+import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
+import { fieldMessage, fieldProblem, invalid, type Problem, type WrongFields } from '../../../http/problem.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
-import { exceedsMaxTotal, maxTotalText, readReceipt } from '../commands/register/input.ts';
+import { exceedsMaxTotal, readReceipt } from '../commands/register/input.ts';
 import type { SaveRequest } from '../commands/register/payload.ts';
 import { registerSales, type SaleCommand } from '../commands/register/register-sales.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
@@ -24,18 +18,16 @@ const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'commen
 const mostLines = Number(schemas['sales.create'].body.properties.items.maxItems);
 
 /** Why lines are no one sale, at its place: `line[1].saleDate`. */
-function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
+function refusalOf(unit: Unit<SaleLine>): WrongFields | undefined {
   for (const [index, line] of unit.entries()) {
     const field = ofTheSale.find((name) => line[name] !== unit[0][name]);
-    if (field) return { [`line[${index}].${field}`]: ['В строках одной продажи это значение одинаково'] };
+    if (field) return { [`line[${index}].${field}`]: 'SALE_LINES_DIFFER' };
   }
   if (unit.length > mostLines) {
-    return { [`line[${mostLines}].number`]: [`В одной продаже не больше ${mostLines} строк`] };
+    return { [`line[${mostLines}].number`]: fieldMessage('SALE_LINES', { n: mostLines }) };
   }
-  return exceedsMaxTotal(unit) ? { 'line[0].price': [maxTotalText] } : undefined;
+  return exceedsMaxTotal(unit) ? { 'line[0].price': 'SALE_TOTAL' } : undefined;
 }
-
-const numberTakenText = 'Этот номер уже есть у другой продажи вашей точки: допишите к нему дату';
 
 /** The sale the seller would have sent. */
 const requestOf = (unit: Unit<SaleLine>, storeId: string | undefined, productIds: readonly string[]): SaveRequest => ({
@@ -114,7 +106,7 @@ export async function applySales(
     const sale = known[at];
     if (!sale) return;
     // A colleague's sale with this number is not one's own that is there already.
-    if (scope.kind === 'own' && sale.memberId !== member.id) refuse(invalid({ number: [numberTakenText] }));
+    if (scope.kind === 'own' && sale.memberId !== member.id) refuse(invalid({ number: 'SALE_NUMBER_TAKEN' }));
     else results[index] = 'unchanged';
   });
   const fresh = found.filter((_, at) => !known[at]);
@@ -173,21 +165,19 @@ const fieldOf: Record<string, Field> = {
 const isField = (name: string): name is Field => columns.some(([field]) => field === name);
 
 /** Where a refusal of the registration stands in the file: `items[1].serialNumber` is the second row of the sale. */
-function placeOf(path: string, unit: Unit<SaleLine>): Place {
+function placeOf(path: string): Place {
   const [, index, name = path] = /^(?:items|line)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const at = index === undefined ? 0 : Number(index);
   const plain = name.split('.')[0] ?? name;
   const field = fieldOf[plain] ?? (isField(plain) ? plain : 'number');
-  const line = unit[at] ?? unit[0];
-  const value = { storeCode: line.storeCode, saleDate: line.saleDate, article: line.article, serial: line.serial };
-  return { at, column: titleOf(columns, field), value: value[field as keyof typeof value] ?? '' };
+  return { at, column: titleOf(columns, field) };
 }
 
-export function explainSale(error: unknown, unit: Unit<SaleLine>): readonly ValidationIssue[] | undefined {
+export function explainSale(error: unknown): readonly Refused[] | undefined {
   const column = titleOf(columns, 'number');
   if (violatedConstraint(error) === 'sales_external') {
     const message = 'Продажа с таким номером уже есть';
-    return [{ column, value: unit[0].number, code: 'IMPORT_CONFLICT', message }];
+    return [{ column, code: 'IMPORT_CONFLICT', message }];
   }
-  return explainProblem(error, column, (path) => placeOf(path, unit));
+  return explainProblem(error, column, placeOf);
 }

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
+import { killedAfter } from '../../../test/killed.ts';
 import { salesUploadJobs as jobs } from './import.ts';
 
 /** A platform of its own with five sellers of one partner and a stranger. */
@@ -70,17 +71,24 @@ function rowsFor({ w, phones, sellers, stranger }: Place, codeOfStore: string): 
   ];
 }
 
-async function upload({ w, t, database }: Place, rows: readonly string[], dryRun?: 'true') {
+async function start({ w, t }: Place, rows: readonly string[], dryRun?: 'true'): Promise<string> {
   const file = { name: 'продажи.csv', mime: 'text/csv', bytes: Buffer.from([header, ...rows].join('\r\n')) };
   const started = await t.upload(w.admin, 'sales.massUpload', file, dryRun ? { query: { dryRun } } : {});
   expect(started.status, started.messages.join()).toBe(202);
-  await t.runJobs(jobs);
-  const { status, counts, errors } = await database.db
+  return started.data.processId;
+}
+
+const processOf = ({ database }: Place, id: string) =>
+  database.db
     .selectFrom('processes')
-    .selectAll()
-    .where('id', '=', started.data.processId)
+    .select(['status', 'counts', 'errors', 'done', 'total'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { status, counts, errors };
+
+async function upload(place: Place, rows: readonly string[], dryRun?: 'true') {
+  const id = await start(place, rows, dryRun);
+  await place.t.runJobs(jobs);
+  return processOf(place, id);
 }
 
 /** Everything an upload leaves, by names that do not differ between two platforms. */
@@ -148,4 +156,114 @@ it('does together what it does one by one: sales, points, signs, refusals and th
   const again = await upload(together, rowsFor(together, code));
   expect(again.counts).toMatchObject({ created: 0 });
   expect(await stateOf(together)).toEqual(both);
+});
+
+/** Sales of five people, one after another; one refused by its cells and one by what there is. */
+const mixedSales = ({ w, phones }: Place, name: string): string[] => [
+  ...Array.from({ length: 30 }, (_, n) => `${name}-${n};${phones[n % 5]};;;16.11.2026;${w.lamp.name};1;;;`),
+  `${name}-30;${phones[0]};;;16.11.2026;${w.lamp.name};много;;;`,
+  `${name}-31;${phones[0]};;;16.11.2026;нет;1;;;`,
+  `${name}-32;${phones[1]};;;16.11.2026;${w.lamp.name};1;;;`,
+];
+
+it('says the same of an upload whose servers were killed as of one that nothing stopped', async () => {
+  const whole = await upload(together, mixedSales(together, 'У'));
+  expect(whole).toMatchObject({ counts: { ok: 31, created: 31, skipped: 0, failed: 2 }, done: 33, total: 33 });
+  const [job] = jobs;
+  const processId = await start(alone, mixedSales(alone, 'У'));
+  // The first transaction of each reads the file.
+  for (const commits of [2, 3]) {
+    await expect(job!.handle(killedAfter(alone.t.context(job!), commits), { processId })).rejects.toThrow('killed');
+  }
+  const { rows: made } = await sql<{ n: number }>`
+    select count(*)::int as n from sales where external_id like 'У-%'`.execute(alone.database.db);
+  expect(made[0]!.n).toBe(15);
+  await job!.handle(alone.t.context(job!), { processId });
+  expect(await processOf(alone, processId)).toEqual(whole);
+  expect(await alone.database.db.selectFrom('processParts').selectAll().execute()).toEqual([]);
+});
+
+it('counts each sale once where a server that was taken for dead is at the same upload still', async () => {
+  const [job] = jobs;
+  const processId = await start(alone, mixedSales(alone, 'Ж'));
+  const ctx = alone.t.context(job!);
+  let begun = 0;
+  // Before this one begins its first sales another has registered ten of them.
+  const transaction: typeof ctx.transaction = async (work) => {
+    begun += 1;
+    if (begun === 2) await expect(job!.handle(killedAfter(ctx, 3), { processId })).rejects.toThrow('killed');
+    return ctx.transaction(work);
+  };
+  await job!.handle({ ...ctx, transaction }, { processId });
+  expect(await processOf(alone, processId)).toMatchObject({ counts: { created: 31, skipped: 0, failed: 2 } });
+});
+
+const cancel = async ({ t, w }: Place, id: string): Promise<void> =>
+  expect((await t.call(w.admin, 'processes.cancel', { params: { id }, body: {} })).status).toBe(200);
+
+it('says of a cancelled upload what was done, what was refused and how much is left', async () => {
+  const [job] = jobs;
+  const { w, phones } = alone;
+  const rows = Array.from({ length: 210 }, (_, n) =>
+    n < 195
+      ? `Н-${n};${phones[0]};;;16.11.2026;${w.lamp.name};много;;;`
+      : `Н-${n};${phones[n % 5]};;;16.11.2026;${w.lamp.name};1;;;`,
+  );
+  const processId = await start(alone, rows);
+  const ctx = alone.t.context(job!);
+  let done = 0;
+  // Somebody cancels it when the first five sales are registered.
+  const transaction: typeof ctx.transaction = async (work) => {
+    const result = await ctx.transaction(work);
+    if (++done === 2) await cancel(alone, processId);
+    return result;
+  };
+  await job!.handle({ ...ctx, transaction }, { processId });
+  const { data } = await alone.t.call(w.admin, 'processes.get', { params: { id: processId } });
+  expect(data).toMatchObject({
+    status: 'cancelled',
+    progress: { done: 200, total: 210 },
+    counts: { ok: 5, created: 5, failed: 195 },
+    errors: expect.objectContaining({ length: 195, 0: expect.objectContaining({ row: 2, value: 'много' }) }),
+    allowedActions: expect.arrayContaining(['download_errors', 'retry']),
+  });
+});
+
+it('says of one whose server was dead already what it had done', async () => {
+  const [job] = jobs;
+  const processId = await start(alone, mixedSales(alone, 'М'));
+  await expect(job!.handle(killedAfter(alone.t.context(job!), 3), { processId })).rejects.toThrow('killed');
+  await cancel(alone, processId);
+  expect(await processOf(alone, processId)).toMatchObject({
+    status: 'cancelled',
+    counts: { ok: 10, created: 10 },
+    done: 10,
+  });
+});
+
+it('repeats the refusals of a server that was killed and judges none of those rows again', async () => {
+  const [job] = jobs;
+  const { w, phones, database } = alone;
+  const sale = (name: string, phone: string | undefined, article: string) =>
+    `${name};${phone};;;16.11.2026;${article};1;;;`;
+  const processId = await start(alone, [
+    sale('П-1', phones[0], 'позже'),
+    sale('П-2', phones[1], w.lamp.name),
+    sale('П-3', phones[0], 'нет'),
+  ]);
+  await expect(job!.handle(killedAfter(alone.t.context(job!), 3), { processId })).rejects.toThrow('killed');
+  // What was missing is there now, and what another row needs is not what was asked for first.
+  const rename = (article: string) =>
+    database.db.updateTable('products').set({ article }).where('id', '=', w.lamp.id).execute();
+  await rename('позже');
+  await job!.handle(alone.t.context(job!), { processId });
+  await rename(w.lamp.name);
+  expect(await processOf(alone, processId)).toMatchObject({
+    status: 'completed_with_errors',
+    counts: { created: 1, failed: 2 },
+    errors: [
+      { row: 2, message: expect.stringContaining('овар') },
+      { row: 4, message: expect.stringContaining('овар') },
+    ],
+  });
 });

@@ -66,8 +66,8 @@ export interface SaleLine {
 }
 
 /** A serial number of a product stands in a file once. */
-export const keysOfSerials = (unit: readonly SaleLine[]): string[] =>
-  unit.flatMap((line) => (line.serialKey === '' ? [] : [`${line.article}|${line.gtin}|${line.serialKey}`]));
+export const keysOfSerials = ({ article, gtin, serialKey }: SaleLine): string[] =>
+  serialKey === '' ? [] : [`${article}|${gtin}|${serialKey}`];
 
 const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, comment: 1000 };
 

@@ -12,6 +12,7 @@ export const salesUpload = massUpload({
   read: readLine,
   unitOf: (line) => line.number,
   sameAs: keysOfSerials,
+  sameIn: 'serial',
   apply: async ({ key, ...ctx }, unit) => {
     const [result] = await applySales(ctx, [{ unit, key }]);
     if (!result || result === 'individual') throw new Error('A sale by itself is applied or refused');

@@ -64,6 +64,7 @@ describe('mass upload of sales', () => {
       `Ч-2;${phone};;2026-11-19;${w.lamp.name};;;`,
       `Ч-3;${phone};;31.12.2026;${w.lamp.name};1;;`,
       `Ч-4;${phone};;18.11.2026;нет такого;1;;`,
+      `Ч-5;${phone};;18.11.2026;${w.lamp.name};1;;`,
       `Ч-5;${phone};;18.11.2026;${w.drill.name};1;;AB-100001`,
       `Ч-6;79990009999;;18.11.2026;${w.lamp.name};1;;`,
       `Ч-7;${phone};;18-11;${w.lamp.name};0;дорого;`,
@@ -71,17 +72,17 @@ describe('mass upload of sales', () => {
     const done = await run(w.admin, file);
     expect(done).toMatchObject({
       status: 'completed_with_errors',
-      total: 8,
-      counts: { ok: 3, created: 3, failed: 5 },
+      total: 9,
+      counts: { ok: 3, created: 3, failed: 6 },
     });
     expect(done.errors).toMatchObject([
-      { row: 5, column: 'Дата продажи', code: 'SALE_DATE_FUTURE' },
+      { row: 5, column: 'Дата продажи', value: '31.12.2026', code: 'SALE_DATE_FUTURE' },
       { row: 6, column: 'Артикул', value: 'нет такого', code: 'PRODUCT_NOT_FOUND' },
-      { row: 7, message: 'Повторяет строку 2' },
-      { row: 8, column: 'Телефон участника', code: 'MEMBER_NOT_FOUND' },
-      { row: 9, column: 'Количество' },
-      { row: 9, column: 'Дата продажи' },
-      { row: 9, column: 'Цена, ₽' },
+      { row: 8, column: 'Серийный номер', value: 'AB-100001', message: 'Повторяет строку 2' },
+      { row: 9, column: 'Телефон участника', code: 'MEMBER_NOT_FOUND' },
+      { row: 10, column: 'Количество' },
+      { row: 10, column: 'Дата продажи' },
+      { row: 10, column: 'Цена, ₽' },
     ]);
     expect(await sales('Ч-1')).toEqual([
       { status: 'moderation', source: 'import', items: 2, points: 220, memberId: w.member.id },
@@ -123,7 +124,7 @@ describe('mass upload of sales', () => {
     );
     expect(done).toMatchObject({ counts: { failed: 52, created: 50 } });
     expect(done.errors).toMatchObject([
-      { row: 52, column: 'Номер продажи', message: 'В одной продаже не больше 50 строк' },
+      { row: 52, column: 'Номер продажи', message: 'В одной продаже не больше 50 строк' },
       { row: 53, column: 'Цена, ₽', message: 'Сумма продажи слишком велика: проверьте цены' },
     ]);
     const list = await t.call(w.member, 'sales.list', { body: { size: 200 } });

@@ -4,7 +4,7 @@ import type { Audit } from '../../../core/audit/audit.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { fieldProblem, invalid } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 
 export const memberNames = ['memberId', 'userExternalId', 'phone'] as const;
@@ -27,11 +27,11 @@ export async function memberOf({ db, actor, scope }: Asking, asked: MemberNames)
   const given = memberNames.filter((name) => asked[name] !== undefined);
   const [name, extra] = given;
   if (actor.kind !== 'technical') {
-    if (name) throw invalid({ [name]: ['Продавца называет только внешняя система'] });
+    if (name) throw invalid({ [name]: 'SALE_SELLER_GIVEN' });
     return actor.id;
   }
-  if (!name) throw invalid({ memberId: ['Укажите продавца: memberId, userExternalId или phone'] });
-  if (extra) throw invalid({ [extra]: [`Продавец уже указан в ${name}`] });
+  if (!name) throw invalid({ memberId: 'SALE_SELLER_REQUIRED' });
+  if (extra) throw invalid({ [extra]: fieldMessage('SALE_SELLER_TWICE', { name }) });
   const value = asked[name];
   const named = {
     memberId: sql`u.id = ${value}::uuid`,

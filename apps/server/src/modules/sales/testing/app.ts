@@ -17,6 +17,7 @@ import type { Services } from '../../../http/context.ts';
 import type { Body, Output, Params, Query } from '../../../http/contract.ts';
 import { sendFailure } from '../../../http/failures.ts';
 import { createBoss, createJobContext, drainJobs, startQueues } from '../../../jobs/boss.ts';
+import type { JobContext } from '../../../jobs/context.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { allJobs } from '../../jobs.ts';
 import { createServices } from '../../../services.ts';
@@ -56,6 +57,8 @@ export type TestApp = {
     input?: Call<K>,
   ) => Promise<Reply<K>>;
   runJobs: (jobs: readonly Job[]) => Promise<number>;
+  /** What the handler of a job gets. */
+  context: (job: Pick<Job, 'name'>) => JobContext;
   /** Does what the clock would start. */
   runClock: (job: Job) => Promise<void>;
   close: () => Promise<void>;
@@ -131,6 +134,7 @@ export async function createTestApp(
       fields: fieldsOf(json['errors']),
     };
   };
+  const context = (job: Pick<Job, 'name'>): JobContext => createJobContext(services, boss, job.name);
   return {
     services,
     app,
@@ -154,7 +158,8 @@ export async function createTestApp(
       return read(await send(who, route, input, { payload, type }));
     },
     runJobs: (list) => drainJobs(services, boss, list),
-    runClock: (job) => job.handle(createJobContext(services, boss, job.name), {}),
+    context,
+    runClock: (job) => job.handle(context(job), {}),
     close: async () => {
       await app.close();
       await boss.stop({ graceful: false });

@@ -1,30 +1,37 @@
 import type { Output } from '../../../http/contract.ts';
-import type { Ctx } from '../../../http/context.ts';
+import type { Ctx, Work } from '../../../http/context.ts';
 import { requireFreshAuth, endSessions } from '../../sessions/index.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { removeFactor } from '../repository/factors.ts';
 import { notifyOwner } from '../notices.ts';
 
-/** For a lost phone. Nobody does it for himself: a stolen session would undo its own guard. */
-export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise<Output<'secondFactor.reset'>> {
-  requireFreshAuth(ctx);
-  const { id } = ctx.params;
-  if (id === ctx.actor.id) throw problem('SECOND_FACTOR_SELF');
-  const user = await ctx.db
+/** Switches the second step of an account off and ends its sessions; answers how many. Its owner is notified. */
+export async function switchOffFor(work: Work, id: string): Promise<number> {
+  const user = await work.db
     .selectFrom('users')
     .select(['lastName', 'firstName'])
     .where('id', '=', id)
     .where('status', '!=', 'deleted')
     .executeTakeFirst();
   if (!user) throw notFound();
-  if (!(await removeFactor(ctx.db, id))) throw problem('SECOND_FACTOR_OFF');
-  const ended = await endSessions(ctx.db, { userId: id, reason: 'ended', at: ctx.now() });
-  await notifyOwner(ctx, id, 'reset');
-  ctx.audit({
+  if (!(await removeFactor(work.db, id))) throw problem('SECOND_FACTOR_OFF');
+  const ended = await endSessions(work.db, { userId: id, reason: 'ended', at: work.now() });
+  await notifyOwner(work, id, 'reset');
+  work.audit({
     action: 'delete',
+    entityType: 'second_factor',
     entityId: id,
     entityLabel: `${user.lastName} ${user.firstName}`.trim(),
     reason: `Двухэтапный вход сброшен администратором, завершено сеансов: ${ended}`,
   });
+  return ended;
+}
+
+/** For a lost phone. Nobody does it for himself: a stolen session would undo its own guard. */
+export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise<Output<'secondFactor.reset'>> {
+  requireFreshAuth(ctx);
+  const { id } = ctx.params;
+  if (id === ctx.actor.id) throw problem('SECOND_FACTOR_SELF');
+  await switchOffFor(ctx, id);
   return { ok: true as const };
 }

@@ -3,7 +3,7 @@ import type { MemberStatus } from '@pribavka/api';
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
 import { notifyNewDevice } from '../notices.ts';
-import { noteOnAccount } from '../../accounts/index.ts';
+import { isPhoneSettled, noteOnAccount } from '../../accounts/index.ts';
 import { isNewDevice, openSession } from '../repository/sessions.ts';
 
 /** What a sign-in still waits for: a code, or the second step being set up. */
@@ -15,6 +15,7 @@ export interface KnownAccount {
   roleCode: string;
   status: MemberStatus;
   statusReason: string | null;
+  phone: string | null;
   isPhoneVerified: boolean;
   lastName: string;
   firstName: string;
@@ -26,6 +27,7 @@ export const accountColumns = [
   'roleCode',
   'status',
   'statusReason',
+  'phone',
   'isPhoneVerified',
   'lastName',
   'firstName',
@@ -64,14 +66,11 @@ export async function enter(
 }
 
 /** Answer of a sign-in: where the account stands and what is still to be done. */
-export const signedIn = (
-  { roleCode, status, isPhoneVerified, statusReason }: KnownAccount,
-  waiting?: { secondStep: SecondStep; challenge: string },
-) => ({
-  roleCode,
-  status,
-  isPhoneVerified,
-  statusReason,
+export const signedIn = (account: KnownAccount, waiting?: { secondStep: SecondStep; challenge: string }) => ({
+  roleCode: account.roleCode,
+  status: account.status,
+  isPhoneVerified: isPhoneSettled(account),
+  statusReason: account.statusReason,
   secondStep: waiting?.secondStep ?? null,
   challenge: waiting?.challenge ?? null,
 });

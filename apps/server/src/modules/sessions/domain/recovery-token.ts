@@ -1,6 +1,9 @@
 import { linkHash, linkToken, readLinkToken } from '../../../core/link-token.ts';
 import type { Services } from '../../../http/context.ts';
 
+/** How long a link somebody has asked for opens, ms. */
+export const recoveryLifeMs = 60 * 60_000;
+
 type Keys = Pick<Services, 'ring'>;
 
 /** One-time token of a password letter. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { deviceName } from '../domain/device.ts';
 
@@ -13,12 +14,15 @@ interface Row {
   userAgent: string | null;
 }
 
-const rowsOf = async (db: Db, userId: string): Promise<Row[]> =>
-  (
-    await sql<Row>`select at, result, reason, host(ip) as ip, fingerprint, user_agent from audit_entries
+// Prepared: to plan it for every month of the log takes ten times as long as to ask them.
+const rowsOf = (db: Db, userId: string): Promise<Row[]> =>
+  prepared(
+    db,
+    'sessions.sign-ins',
+    sql<Row>`select at, result, reason, host(ip) as ip, fingerprint, user_agent from audit_entries
       where entity_id = ${userId} and action = 'login' and entity_type = 'session'
-      order by at desc, id desc limit 50`.execute(db)
-  ).rows;
+      order by at desc, id desc limit 50`,
+  );
 
 const entryOf = ({ at, result, reason, userAgent, ip }: Row) => ({
   at: wireDateTime(at),

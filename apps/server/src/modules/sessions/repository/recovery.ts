@@ -46,7 +46,9 @@ export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
     ctx.transaction(async (work) => {
       const row = await work.db.selectFrom('verificationCodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row?.userId || row.usedAt) return;
-      const link = `${work.config.publicUrl}/restore-password?code=${recoveryToken(work, id)}`;
+      // The page greets somebody invited by other words than somebody who forgot a password.
+      const query = `${invite ? 'invited=1&' : ''}code=${recoveryToken(work, id)}`;
+      const link = `${work.config.publicUrl}/restore-password?${query}`;
       const owner = await work.db
         .selectFrom('users')
         .select(['phone', 'isPhoneVerified', 'isEmailVerified', 'emailGivenBy', 'roleCode'])

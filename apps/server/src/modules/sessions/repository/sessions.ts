@@ -12,6 +12,9 @@ export const absoluteLimitMs = 60 * 24 * 3_600_000;
 /** How long after a proof of identity sensitive changes are allowed. */
 export const freshAuthMs = 10 * 60_000;
 
+/** In place of the id of one account. */
+export const everybody = Symbol('everybody');
+
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
 export type RevokeReason =
@@ -41,6 +44,19 @@ export async function isKnownDevice(db: Db, userId: string | undefined, fingerpr
       and fingerprint_hash = ${fingerprintHash(fingerprint)}::bytea) as known`,
   );
   return rows[0]?.known ?? false;
+}
+
+/** The devices this account has had a session on, as `fingerprintHash` gives them. */
+export async function devicesOf(db: Db, userId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('fingerprintHash')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('fingerprintHash', 'is not', null)
+    .$narrowType<{ fingerprintHash: Buffer }>()
+    .execute();
+  return rows.map(({ fingerprintHash: device }) => device);
 }
 
 /**
@@ -102,16 +118,22 @@ export async function openSession(
   return issueTokens(services, userId, id, 0);
 }
 
-/** Ends sessions of a person at once; `except` stays. Returns how many ended. */
+/** Ends sessions of a person at once, or of everybody; `except` stays. Returns how many ended. */
 export async function endSessions(
   db: Db,
-  options: { userId: string; except?: string | undefined; only?: string | undefined; reason: RevokeReason; at: Date },
+  options: {
+    userId: string | typeof everybody;
+    except?: string | undefined;
+    only?: string | undefined;
+    reason: RevokeReason;
+    at: Date;
+  },
 ): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revokedAt: options.at, revokeReason: options.reason })
-    .where('userId', '=', options.userId)
     .where('revokedAt', 'is', null);
+  if (options.userId !== everybody) query = query.where('userId', '=', options.userId);
   if (options.except) query = query.where('id', '!=', options.except);
   if (options.only) query = query.where('id', '=', options.only);
   const { numUpdatedRows } = await query.executeTakeFirst();

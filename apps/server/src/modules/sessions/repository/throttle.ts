@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { RequestFacts, Services } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
+import { devicesOf, fingerprintHash } from './sessions.ts';
 
 /** One counter: so many tries are free, then pauses grow from `pauseSeconds` up to 15 minutes. */
 export interface Counter {
@@ -19,20 +20,24 @@ const forgetAfterSeconds = 3600;
 const hashOf = ({ vault }: Services, { scope, value = '' }: Counter): Buffer =>
   vault.blindIndex(`attempt:${scope}`, value);
 
+const ofAccount = (login: string): Counter => ({ scope: 'login:account', value: login, free: 5, pauseSeconds: 30 });
+
+// By what a session keeps of its device: the counter is found again without the device.
+const ofKnownDevice = (login: string, device: Buffer | null): Counter => ({
+  scope: 'login:known',
+  value: `${login} ${device?.toString('hex') ?? ''}`,
+  free: 5,
+  pauseSeconds: 30,
+});
+
 /**
  * Counters of a sign-in: the account, the address and the device each have their own. A device the account has signed
  * in from before counts its tries apart, so that guesses of strangers do not lock the owner out.
  */
 export function loginCounters(login: string, { ip, fingerprint }: RequestFacts, isKnownDevice = false): Counter[] {
   const address = { scope: 'login:ip', value: ip, free: 50, pauseSeconds: 30 };
-  if (isKnownDevice) {
-    return [{ scope: 'login:known', value: `${login} ${fingerprint}`, free: 5, pauseSeconds: 30 }, address];
-  }
-  return [
-    { scope: 'login:account', value: login, free: 5, pauseSeconds: 30 },
-    address,
-    { scope: 'login:device', value: fingerprint, free: 15, pauseSeconds: 30 },
-  ];
+  if (isKnownDevice) return [ofKnownDevice(login, fingerprintHash(fingerprint)), address];
+  return [ofAccount(login), address, { scope: 'login:device', value: fingerprint, free: 15, pauseSeconds: 30 }];
 }
 
 // Counted before the check, in one statement: parallel guesses cannot slip through together.
@@ -91,6 +96,19 @@ export async function clearAttempts(services: Services, counters: readonly Count
       .where('keyHash', '=', hashOf(services, counter))
       .execute();
   }
+}
+
+/**
+ * Takes back the pauses of an account whose owner was locked out: by each of its logins, on the devices it has been in
+ * from and on any other.
+ */
+export async function clearAccountAttempts(
+  services: Services,
+  { userId, logins }: { userId: string; logins: readonly string[] },
+): Promise<void> {
+  const devices = await devicesOf(services.db, userId);
+  const counters = logins.flatMap((login) => [ofAccount(login), ...devices.map((one) => ofKnownDevice(login, one))]);
+  for (const counter of counters) await clearAttempts(services, [counter]);
 }
 
 export async function forgetAttempts(db: Db, before: Date): Promise<void> {

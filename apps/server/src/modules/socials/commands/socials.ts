@@ -2,7 +2,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import { difference } from '../../../core/values.ts';
-import { invalid, notFound, problem } from '../../../http/problem.ts';
+import { fieldMessage, invalid, notFound, problem } from '../../../http/problem.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -27,7 +27,7 @@ async function checkIcon(db: Db, id: string | null | undefined): Promise<void> {
     .where('isPublic', '=', true)
     .where('purpose', '=', 'social')
     .executeTakeFirst();
-  if (!file) throw invalid({ iconFileId: ['Файл не найден'] });
+  if (!file) throw invalid({ iconFileId: 'FILE_NOT_FOUND' });
 }
 
 const columns = (input: Input) => ({
@@ -54,7 +54,7 @@ const lockSocials = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('socia
 export async function addSocial(ctx: Ctx<'socials.add'>): Promise<Output<'socials.add'>> {
   await lockSocials(ctx.db);
   const present = await readEditedSocials(ctx.db);
-  if (present.length >= mostSocials) throw invalid({ name: [`Ссылок уже ${mostSocials}: удалите ненужную`] });
+  if (present.length >= mostSocials) throw invalid({ name: fieldMessage('SOCIALS_MANY', { n: mostSocials }) });
   const last = present.at(-1);
   await checkIcon(ctx.db, ctx.body.iconFileId);
   const id = newId();

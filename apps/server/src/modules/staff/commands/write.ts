@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import type { Ctx } from '../../../http/context.ts';
+import type { Ctx, Work } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { changeAccount, createAccount } from '../../accounts/index.ts';
@@ -36,6 +36,16 @@ async function requireGivable(ctx: Pick<Ctx<'staff.create'>, 'db' | 'actor'>, co
   if (code !== ctx.actor.roleCode) requireOwn(own, await readGrants(ctx.db, code), 'roleCode');
 }
 
+type NewStaff = Pick<Stored, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'roleCode'> & { email: string };
+
+/** The account of a person of the back-office, without a password yet; answers its id. */
+export async function addStaff(work: Work, person: NewStaff & Company, by: string | null): Promise<string> {
+  const id = newId();
+  await createAccount(work.db, { id, status: 'confirmed', ...person, createdBy: by }, { at: work.now() });
+  work.audit({ action: 'create', entityType: 'staff', entityId: id, entityLabel: label(person), after: { ...person } });
+  return id;
+}
+
 /** An account with a role; the person sets the password by the link in the letter. */
 export async function createStaff(ctx: Ctx<'staff.create'>) {
   requireFreshAuth(ctx);
@@ -43,7 +53,6 @@ export async function createStaff(ctx: Ctx<'staff.create'>) {
   const at = ctx.now();
   const company = await companyFor(db, body.roleCode, body, { partnerId: null, manufacturerId: null });
   await requireGivable(ctx, body.roleCode);
-  const id = newId();
   const person = {
     lastName: body.lastName.trim(),
     firstName: body.firstName.trim(),
@@ -52,19 +61,39 @@ export async function createStaff(ctx: Ctx<'staff.create'>) {
     phone: body.phone ?? null,
     roleCode: body.roleCode,
   };
-  await createAccount(db, { id, status: 'confirmed', ...person, ...company, createdBy: ctx.actor.id }, { at });
+  const id = await addStaff(ctx, { ...person, ...company }, ctx.actor.id);
   await inviteUser(ctx, id, person.email);
-  ctx.audit({ action: 'create', entityId: id, entityLabel: label(person), after: { ...person, ...company } });
   return readStaff(db, id, at);
 }
 
-async function lock(ctx: Ctx<'staff.update'>): Promise<Stored> {
+/** The letter that was lost or has lapsed, once more; the link of the one before opens nothing. */
+export async function inviteAgain(ctx: Ctx<'staff.invite'>) {
+  requireFreshAuth(ctx);
+  const staff = await lockRow(ctx.db, ctx.params.id);
+  if (!staff.isInvited || staff.status === 'blocked' || !staff.email) throw problem('STAFF_NO_INVITE');
+  await voidRecoveries(ctx, staff.id);
+  await inviteUser(ctx, staff.id, staff.email);
+  ctx.audit({
+    action: 'update',
+    entityId: staff.id,
+    entityLabel: label(staff),
+    reason: 'Приглашение отправлено ещё раз',
+  });
+  return readStaff(ctx.db, staff.id, ctx.now());
+}
+
+async function lockRow(db: Db, id: string): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select u.id, u.last_name, u.first_name, u.middle_name, u.email, u.phone, u.role_code, u.partner_id,
       u.manufacturer_id, u.status, u.password_hash is null as is_invited, u.version
-    from users u where u.id = ${ctx.params.id}::uuid and ${isStaff} for update of u`.execute(ctx.db);
+    from users u where u.id = ${id}::uuid and ${isStaff} for update of u`.execute(db);
   const [staff] = rows;
   if (!staff) throw notFound();
+  return staff;
+}
+
+async function lock(ctx: Ctx<'staff.update'>): Promise<Stored> {
+  const staff = await lockRow(ctx.db, ctx.params.id);
   if (staff.version !== ctx.body.version) {
     throw problem('VERSION_CONFLICT', {}, { current: await readStaff(ctx.db, staff.id, ctx.now()) });
   }

@@ -34,6 +34,7 @@ export async function createStoreGroup(ctx: Ctx<'storeGroups.create'>): Promise<
         createdAt: now,
         createdBy: ctx.actor.id,
         updatedAt: now,
+        updatedBy: ctx.actor.id,
       })
       .execute();
   } catch (error) {

@@ -21,7 +21,7 @@ export function readForm(form: GroupForm): { rule: Rule | null; storeIds: string
   if (form.kind === 'manual') return { rule: null, storeIds: [...new Set(form.storeIds ?? [])] };
   const { partnerIds = [], regions = [], cities = [], codes = [] } = form.rule ?? {};
   if ([partnerIds, regions, cities, codes].every((list) => list.length === 0)) {
-    throw invalid({ rule: ['Задайте хотя бы одно условие'] });
+    throw invalid({ rule: 'GROUP_RULE_EMPTY' });
   }
   return { rule: { partnerIds: [...new Set(partnerIds)], regions, cities, codes }, storeIds: [] };
 }

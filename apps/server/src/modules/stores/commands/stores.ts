@@ -32,7 +32,7 @@ function closing(ctx: Ctx<'stores.update'>): { status?: 'active' | 'closed'; clo
   if (status === undefined) return {};
   if (status === 'active') return { status, closedAt: null };
   const today = programmeDay(ctx.now());
-  if (closedAt !== undefined && closedAt > today) throw invalid({ closedAt: ['Дата не может быть в будущем'] });
+  if (closedAt !== undefined && closedAt > today) throw invalid({ closedAt: 'DATE_FUTURE' });
   return { status, closedAt: closedAt ?? today };
 }
 

@@ -32,8 +32,7 @@ function cityOf(form: StoreForm): string {
 
 export function storeColumns(form: StoreForm) {
   const timezone = form.timezone?.trim();
-  if (timezone && !zones.has(timezone) && timezone !== 'UTC')
-    throw invalid({ timezone: ['Нет такого часового пояса'] });
+  if (timezone && !zones.has(timezone) && timezone !== 'UTC') throw invalid({ timezone: 'TIMEZONE_UNKNOWN' });
   return present({
     name: form.name.trim(),
     code: form.code.trim(),
@@ -57,8 +56,7 @@ export function explainStore(error: unknown, form: StoreForm, prefix = ''): unkn
   const constraint = violatedConstraint(error);
   if (constraint === 'stores_partner_code')
     return fieldProblem('STORE_CODE_TAKEN', `${prefix}code`, { name: form.code });
-  if (constraint === 'stores_external')
-    return invalid({ [`${prefix}externalId`]: ['Внешний ID уже занят другой точкой'] });
+  if (constraint === 'stores_external') return invalid({ [`${prefix}externalId`]: 'STORE_EXTERNAL_TAKEN' });
   return error;
 }
 
@@ -79,6 +77,7 @@ export async function insertStore(
         createdAt: by.at,
         createdBy: by.actorId,
         updatedAt: by.at,
+        updatedBy: by.actorId,
       })
       .execute();
   } catch (error) {

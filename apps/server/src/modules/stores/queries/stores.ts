@@ -11,7 +11,7 @@ import { digits } from '../../../core/text/digits.ts';
  */
 export async function listAddressesByInn(ctx: Ctx<'stores.addressesByInn'>): Promise<Output<'stores.addressesByInn'>> {
   if (!registrationRoles.some(({ code }) => code === ctx.query.role)) {
-    throw invalid({ role: ['Недопустимое значение'] });
+    throw invalid({ role: 'FIELD_VALUE' });
   }
   const rows = await ctx.db
     .selectFrom('partners')

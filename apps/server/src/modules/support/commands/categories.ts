@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { difference, present } from '../../../core/values.ts';
@@ -56,7 +56,7 @@ async function holdActive(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-const tooMany = () => invalid({ name: [`Не больше ${mostActive} активных категорий: уберите лишнюю в архив`] });
+const tooMany = () => invalid({ name: fieldMessage('CATEGORIES_MANY', { n: mostActive }) });
 
 export async function createCategory(ctx: Ctx<'support.createCategory'>): Promise<Category> {
   if (ctx.scope.kind !== 'all') throw notFound();

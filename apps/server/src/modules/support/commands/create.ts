@@ -77,12 +77,12 @@ async function checkLinks(db: Db, scope: Scope, links: Pick<NewRequest, 'saleId'
     const { rows } = await sql`select 1 from sales s where s.id = ${saleId}::uuid and ${visibleSales(scope)}`.execute(
       db,
     );
-    if (rows.length === 0) throw invalid({ saleId: ['Продажа не найдена'] });
+    if (rows.length === 0) throw invalid({ saleId: 'SALE_NOT_FOUND' });
   }
   if (operationId) {
     const { rows } = await sql`
       select 1 from transfers t where t.id = ${operationId}::uuid and ${visibleOperations(scope)}`.execute(db);
-    if (rows.length === 0) throw invalid({ operationId: ['Операция не найдена'] });
+    if (rows.length === 0) throw invalid({ operationId: 'OPERATION_NOT_FOUND' });
   }
 }
 

@@ -25,11 +25,11 @@ export async function readSupportSettings(db: Db): Promise<Settings> {
 }
 
 async function check(db: Db, { workFrom, workTo, deadlines }: Terms): Promise<void> {
-  if (workTo - workFrom < 60) throw invalid({ workTo: ['Рабочий день — не меньше часа'] });
+  if (workTo - workFrom < 60) throw invalid({ workTo: 'WORKDAY_SHORT' });
   const places = deadlines.map(({ category, priority }) => `${category ?? ''}:${priority}`);
-  if (new Set(places).size < places.length) throw invalid({ deadlines: ['Срок задан дважды'] });
+  if (new Set(places).size < places.length) throw invalid({ deadlines: 'DEADLINE_TWICE' });
   if (supportPriorities.some((priority) => !places.includes(`:${priority}`))) {
-    throw invalid({ deadlines: ['Задайте общий срок для каждого приоритета'] });
+    throw invalid({ deadlines: 'DEADLINE_GENERAL' });
   }
   const known = await db.selectFrom('supportCategories').select('code').execute();
   const codes = new Set<string | null>([null, ...known.map(({ code }) => code)]);

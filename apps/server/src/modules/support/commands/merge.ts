@@ -58,7 +58,7 @@ export async function mergeRequests(ctx: Ctx<'support.merge'>): Promise<Card> {
   if (ctx.scope.kind !== 'all') throw notFound();
   const versions = new Map(body.duplicates.map(({ id, version }) => [id, version]));
   if (versions.size < body.duplicates.length || versions.has(params.id)) {
-    throw invalid({ duplicates: ['Выберите другие обращения того же автора'] });
+    throw invalid({ duplicates: 'DUPLICATES_AUTHOR' });
   }
   const held = await lockAll(db, [params.id, ...versions.keys()]);
   const main = held.get(params.id);
@@ -94,7 +94,8 @@ export async function mergeRequests(ctx: Ctx<'support.merge'>): Promise<Card> {
       after: { status: 'closed', mergedInto: requestNumber(main.number) },
     });
   }
-  await putMessage(db, { ...system, requestId: main.id, text: `К обращению присоединены: ${numbersOf(duplicates)}.` });
+  const joins = duplicates.length === 1 ? 'присоединено' : 'присоединены:';
+  await putMessage(db, { ...system, requestId: main.id, text: `К обращению ${joins} ${numbersOf(duplicates)}.` });
   await writeRequest(db, main.id, joined(main, duplicates), ctx.actor.id, at);
   await notifyMerged(ctx, main, numbersOf(duplicates));
   ctx.audit({

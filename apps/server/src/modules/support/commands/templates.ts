@@ -64,8 +64,7 @@ async function checkRoom(db: Db): Promise<void> {
   const { rows } = await sql<{ active: number; total: number }>`
     select count(*) filter (where is_active)::int as active, count(*)::int as total from support_templates`.execute(db);
   const { active, total } = rows[0] ?? { active: 0, total: 0 };
-  if (active >= mostActive || total >= 500)
-    throw invalid({ title: ['Шаблонов слишком много: измените один из прежних'] });
+  if (active >= mostActive || total >= 500) throw invalid({ title: 'TEMPLATES_MANY' });
 }
 
 export async function createTemplate(ctx: Ctx<'support.createTemplate'>): Promise<Template> {

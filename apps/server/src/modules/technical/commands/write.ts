@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { difference, present } from '../../../core/values.ts';
@@ -24,9 +24,9 @@ const usualGraceHours = 24;
 // Nobody hands out a right of the role that the role itself does not have: it would never open anything.
 async function checkForm(db: Db, form: Form, now: Date): Promise<void> {
   if (form.ownerPartnerId && form.ownerManufacturerId) {
-    throw invalid({ ownerManufacturerId: ['Владелец — либо партнёр, либо производитель'] });
+    throw invalid({ ownerManufacturerId: 'OWNER_BOTH' });
   }
-  if (form.expiresAt && parseWireDateTime(form.expiresAt) <= now) throw invalid({ expiresAt: ['Срок уже прошёл'] });
+  if (form.expiresAt && parseWireDateTime(form.expiresAt) <= now) throw invalid({ expiresAt: 'EXPIRES_PAST' });
   if (form.ownerPartnerId) await requireRow(db, 'partners', form.ownerPartnerId, 'ownerPartnerId');
   if (form.ownerManufacturerId) await requireRow(db, 'manufacturers', form.ownerManufacturerId, 'ownerManufacturerId');
   const grants = await db
@@ -36,13 +36,12 @@ async function checkForm(db: Db, form: Form, now: Date): Promise<void> {
     .execute();
   const allowed = new Set(grants.map((grant) => `${grant.groupCode}:${grant.action}`));
   const beyond = form.scopes.filter((scope: Grant) => !allowed.has(scope));
-  if (beyond.length > 0)
-    throw invalid({ scopes: [`Право недоступно техническим пользователям: ${beyond.join(', ')}`] });
+  if (beyond.length > 0) throw invalid({ scopes: fieldMessage('SCOPES_FORBIDDEN', { names: beyond.join(', ') }) });
 }
 
 async function requireRow(db: Db, table: 'partners' | 'manufacturers', id: string, field: string): Promise<void> {
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw invalid({ [field]: ['Владелец не найден'] });
+  if (!row) throw invalid({ [field]: 'OWNER_NOT_FOUND' });
 }
 
 // One company owns a system: another one takes the place of the first.
@@ -74,7 +73,7 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   // Without a letter it would be read as a phone at sign-in.
   if (!/^(?=.*[a-z])[a-z0-9._-]{3,64}$/.test(login)) {
     throw invalid({
-      login: ['Логин: от 3 до 64 знаков — латинские буквы, цифры, точка, дефис, подчёркивание; хотя бы одна буква'],
+      login: 'LOGIN_FORMAT',
     });
   }
   await checkForm(db, body, at);
@@ -104,6 +103,7 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
         createdAt: at,
         createdBy: ctx.actor.id,
         updatedAt: at,
+        updatedBy: ctx.actor.id,
       })
       .execute();
   } catch (error) {

@@ -8,7 +8,7 @@ import { isUuid } from '../../../http/headers.ts';
 import { notFound } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
-import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { betweenEnds, inOrder, type ListIds, listIds } from '../../../core/lists/list-ids.ts';
 
 type Body = NonNullable<RouteInput<'technical.calls'>['body']>;
 type List = Output<'technical.calls'>;
@@ -32,9 +32,14 @@ function searchOf(text: string | undefined): RawBuilder<unknown>[] {
   return [sql`c.route = any(${keysWith(search.split(/\s+/))}::text[])`];
 }
 
-async function readRows(db: Db, ids: readonly string[]): Promise<List['items']> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('technicalCalls').selectAll().where('id', 'in', ids).execute();
+async function readRows(db: Db, page: ListIds): Promise<List['items']> {
+  if (page.ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('technicalCalls')
+    .selectAll()
+    .where('id', 'in', page.ids)
+    .where(betweenEnds(page, sql.ref('at')))
+    .execute();
   return rows.map(({ id, at, httpStatus, code, durationMs, requestId, ip, ...row }) => ({
     id,
     at: wireDateTime(at),
@@ -68,5 +73,5 @@ export async function listCalls(db: Db, userId: string, body: Body): Promise<Lis
     order: { name: 'at', expr: sql`c.at`, type: 'timestamptz', direction: body.sort?.[0]?.direction ?? 'desc' },
     ...askedPage(body),
   });
-  return listAnswer(body, found, inOrder(found.ids, await readRows(db, found.ids)));
+  return listAnswer(body, found, inOrder(found.ids, await readRows(db, found)));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/open.ts';
+import { dropParts } from '../../../core/parts.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { technicalCard } from './rows.ts';
@@ -21,8 +22,8 @@ export async function lockTechnical(
   return row;
 }
 
-/** Calls and deliveries older than what the card shows. */
-export async function forgetTraffic(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('technicalCalls').where('at', '<', before).execute();
+/** Calls and deliveries older than what the card shows; calls go by weeks. */
+export async function forgetTraffic(db: Db, before: Date, now: Date): Promise<void> {
+  await dropParts(db, 'technical_calls', before, now);
   await db.deleteFrom('webhookDeliveries').where('occurredAt', '<', before).execute();
 }

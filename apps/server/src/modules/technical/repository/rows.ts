@@ -1,10 +1,11 @@
 import { everyWord } from '../../../core/text/search.ts';
 import type { ChosenWebhook, Grant, RouteInput } from '@pribavka/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { among } from '../../../core/lists/conditions.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 
@@ -55,7 +56,8 @@ const rowOf = (row: Row, now: Date) => ({
   version: row.version,
 });
 
-async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[]> {
+/** Systems by id, in no order; nothing of a secret but its first characters. */
+export async function technicalRows(db: Db, ids: readonly string[], now: Date): Promise<Row[]> {
   const since = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<Row>`
     select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
@@ -90,7 +92,7 @@ async function deliveryCounts(db: Db, id: string) {
 }
 
 export async function technicalCard(db: Db, id: string, now: Date) {
-  const [row] = await readRows(db, [id], now);
+  const [row] = await technicalRows(db, [id], now);
   if (!row) throw notFound();
   const { description, secretPrefix, webhookUrl, webhookEvents, webhookHasSecret, updatedBy } = row;
   return {
@@ -107,6 +109,17 @@ export async function technicalCard(db: Db, id: string, now: Date) {
   };
 }
 
+export type TechnicalFilters = NonNullable<Body['filters']>;
+
+/** Systems of the list and of its file. */
+export const technicalConditions = (
+  { statuses }: TechnicalFilters,
+  search: string | undefined,
+): RawBuilder<unknown>[] => [
+  ...among('t.status', statuses, 'text'),
+  ...everyWord(sql`(translate(lower(t.name), 'ё', 'е') || ' ' || t.login)`, search),
+];
+
 export async function listTechnical(db: Db, body: Body, now: Date) {
   const field = body.sort?.[0]?.field ?? 'createdAt';
   const orders: Record<typeof field, Pick<ListOrder, 'expr' | 'type'>> = {
@@ -114,13 +127,9 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     createdAt: { expr: sql`t.created_at`, type: 'timestamptz' },
     lastUsedAt: { expr: sql`coalesce(t.last_used_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
   };
-  const statuses = body.filters?.statuses;
   const page = await listIds(db, {
     from: sql`from technical_users t`,
-    where: [
-      ...(statuses && statuses.length > 0 ? [sql`t.status = any(${[...statuses]}::text[])`] : []),
-      ...everyWord(sql`(translate(lower(t.name), 'ё', 'е') || ' ' || t.login)`, body.search),
-    ],
+    where: technicalConditions(body.filters ?? {}, body.search),
     id: sql`t.user_id`,
     order: { name: field, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[field] },
     ...askedPage(body),
@@ -130,7 +139,7 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     page,
     inOrder(
       page.ids,
-      (await readRows(db, page.ids, now)).map((row) => rowOf(row, now)),
+      (await technicalRows(db, page.ids, now)).map((row) => rowOf(row, now)),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { PlainFieldCode } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -17,14 +18,14 @@ const graceMs = 24 * 3_600_000;
 export function checkWebhookUrl(url: string | null | undefined, { isProduction }: Config): void {
   if (!url) return;
   const target = new URL(url);
-  const refuse = (message: string) => invalid({ webhookUrl: [message] });
-  if (target.username || target.password) throw refuse('Уберите логин и пароль из адреса: событие подписано секретом');
+  const refuse = (code: PlainFieldCode) => invalid({ webhookUrl: code });
+  if (target.username || target.password) throw refuse('WEBHOOK_LOGIN');
   if (!isProduction) return;
-  if (target.protocol !== 'https:') throw refuse('Нужна ссылка, которая начинается с https://');
+  if (target.protocol !== 'https:') throw refuse('FORMAT_HTTPS_URL');
   try {
     checkHost(target);
   } catch {
-    throw refuse('Адрес не из открытого интернета');
+    throw refuse('WEBHOOK_PRIVATE');
   }
 }
 
@@ -62,7 +63,7 @@ export async function rotateWebhookSecret(ctx: Ctx<'technical.rotateWebhookSecre
 export async function testWebhook(ctx: Ctx<'technical.testWebhook'>) {
   const row = await lockTechnical(ctx, undefined);
   if (!row.webhookUrl || !row.webhookSecretSealed) {
-    throw invalid({ webhookUrl: ['Сначала укажите адрес и создайте секрет вебхука'] });
+    throw invalid({ webhookUrl: 'WEBHOOK_SETUP' });
   }
   const id = newId();
   const at = ctx.now();

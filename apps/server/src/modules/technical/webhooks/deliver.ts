@@ -64,20 +64,23 @@ function offer(services: Services, receiver: Receiver, event: Queued, rules: Sen
   const { id, type, data } = event;
   const body = JSON.stringify({ id, type, occurredAt: wireDateTime(event.occurredAt), data });
   const at = services.now();
-  return sendOnce(
-    {
-      url: receiver.webhookUrl,
-      body,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'user-agent': 'Pribavka-Webhooks/1',
-        [webhookHeaders.signature]: signatureOf(body, secretsOf(services, receiver), at),
-        [webhookHeaders.event]: type,
-        [webhookHeaders.id]: id,
+  const send = (traceparent: string | undefined) =>
+    sendOnce(
+      {
+        url: receiver.webhookUrl,
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Pribavka-Webhooks/1',
+          [webhookHeaders.signature]: signatureOf(body, secretsOf(services, receiver), at),
+          [webhookHeaders.event]: type,
+          [webhookHeaders.id]: id,
+          ...(traceparent === undefined ? {} : { traceparent }),
+        },
       },
-    },
-    rules,
-  );
+      rules,
+    );
+  return services.tracing ? services.tracing.webhook(type, send) : send(undefined);
 }
 
 /** Sends one event; true when it was taken. A failure that was the last gives up the whole queue behind it. */

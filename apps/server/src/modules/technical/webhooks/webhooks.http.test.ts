@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { killedAfter } from '../../../test/killed.ts';
 import { adjust } from '../../ledger/index.ts';
 import { logsRoutes } from '../../logs/index.ts';
 import { processesRoutes } from '../../processes/index.ts';
@@ -17,6 +18,7 @@ import { addPerson, createWorld, type World } from '../../sales/testing/world.ts
 import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
 import { createDispatcher, startWebhooks } from './dispatch.ts';
+import { redeliverWebhooks } from './redeliver.ts';
 import { resumeWebhooks } from './resume.ts';
 
 interface Taken {
@@ -370,6 +372,9 @@ describe('webhooks', () => {
     answer = 200;
     taken = [];
     await t.call(w.admin, 'processes.retry', { params: { id: processId }, body: {} });
+    // The first server dies when it has queued them and before it could say so.
+    const dying = killedAfter(t.context(redeliverWebhooks), 1);
+    await expect(redeliverWebhooks.handle(dying, { processId })).rejects.toThrow('killed');
     await t.runJobs(jobs);
     expect(await dispatch()).toBe(2);
     expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(failed.map(({ id }) => id)));

@@ -28,7 +28,7 @@ export async function updateEmail(ctx: Ctx<'users.updateEmail'>): Promise<Output
   const { id, sessionId } = ctx.actor;
   const email = ctx.body.email.trim().toLowerCase();
   const user = await readOwn(ctx.db, id);
-  if (user.email === email && user.isEmailVerified) throw invalid({ email: ['Это ваша нынешняя почта'] });
+  if (user.email === email && user.isEmailVerified) throw invalid({ email: 'EMAIL_SAME' });
   await refuseTaken(ctx.db, email, id);
   return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email, reuse: ctx.body.reuse });
 }
@@ -38,7 +38,7 @@ export async function sendOwnEmailCode(ctx: Ctx<'users.sendEmailCode'>): Promise
   const { id, sessionId } = ctx.actor;
   const user = await readOwn(ctx.db, id);
   const target = (await pendingTarget(ctx, id, 'email')) ?? (user.isEmailVerified ? null : user.email);
-  if (!target) throw invalid({ email: [user.email ? 'Почта уже подтверждена' : 'Укажите почту'] });
+  if (!target) throw invalid({ email: user.email ? 'EMAIL_VERIFIED' : 'EMAIL_REQUIRED' });
   return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target, reuse: ctx.query.reuse });
 }
 

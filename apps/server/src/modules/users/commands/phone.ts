@@ -32,7 +32,7 @@ export async function sendPhoneCode(ctx: Ctx<'users.sendPhoneCode'>): Promise<Ou
   const { phone, reuse } = ctx.query;
   const user = await readOwn(ctx.db, id);
   if (user.phone !== phone) {
-    if (user.isPhoneVerified) throw invalid({ phone: ['Номер уже подтверждён: смените его в профиле'] });
+    if (user.isPhoneVerified) throw invalid({ phone: 'PHONE_VERIFIED' });
     await refuseTaken(ctx.db, phone, id);
     await changeAccount(ctx.db, id, { phone }, { at: ctx.now() });
   }
@@ -55,7 +55,7 @@ export async function updatePhone(ctx: Ctx<'users.updatePhone'>): Promise<Output
   const { id, sessionId } = ctx.actor;
   const { phone, reuse } = ctx.body;
   const user = await readOwn(ctx.db, id);
-  if (user.phone === phone && user.isPhoneVerified) throw invalid({ phone: ['Это ваш нынешний номер'] });
+  if (user.phone === phone && user.isPhoneVerified) throw invalid({ phone: 'PHONE_SAME' });
   await refuseTaken(ctx.db, phone, id);
   return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'phone_change', target: phone, reuse });
 }

@@ -45,24 +45,35 @@ interface WithdrawalEvent {
   name: string | null;
 }
 
-/** The second signature of the registry is where the money sets off; it is nobody's decision about this request. */
-function withSending(record: WithdrawalRecord, events: readonly WithdrawalEvent[]) {
-  const at = record.registryId ? record.registryApprovedAt : null;
+/** A registry the request was sent to the bank in: one of several where the bank has refused it. */
+interface Sending {
+  at: Date;
+}
+
+/** The second signature of a registry is where the money sets off; it is nobody's decision about this request. */
+function withSendings(sendings: readonly Sending[], events: readonly WithdrawalEvent[]) {
   const shown: (WithdrawalEvent & { title?: string })[] = [...events];
-  if (at) {
+  // Each stands after the entry into its registry; the last first, so that two of one moment take one each.
+  let before = shown.length;
+  for (const { at } of sendings.toReversed()) {
+    const entry = shown.findLastIndex((event, i) => i < before && event.toStatus === 'in_registry' && event.at <= at);
     const sent = { at, toStatus: 'in_registry' as const, comment: null, actorId: null, name: null };
-    shown.splice(shown.findLastIndex(({ toStatus }) => toStatus === 'in_registry') + 1, 0, {
-      ...sent,
-      title: 'Отправлена в банк',
-    });
+    shown.splice(entry + 1, 0, { ...sent, title: 'Отправлена в банк' });
+    before = entry;
   }
   return shown;
+}
+
+interface CardParts {
+  events: readonly WithdrawalEvent[];
+  sendings: readonly Sending[];
+  operations: readonly OperationRecord[];
 }
 
 /** What the viewer may see of it. */
 function cardOf(
   record: WithdrawalRecord,
-  { events, operations }: { events: readonly WithdrawalEvent[]; operations: readonly OperationRecord[] },
+  { events, sendings, operations }: CardParts,
   viewer: Actor,
   settings: PointsSettings,
 ): Card {
@@ -76,7 +87,7 @@ function cardOf(
           .map((event) => ({ name: event.name ?? '', at: wireDateTime(event.at) }))
           .slice(-10)
       : [],
-    timeline: withSending(record, events)
+    timeline: withSendings(sendings, events)
       .slice(-100)
       .map((event) => ({
         at: wireDateTime(event.at),
@@ -107,10 +118,24 @@ export async function readWithdrawalCards(
     from withdrawal_events e left join users u on u.id = e.actor_id
     where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`,
   );
+  const sendings = await prepared(
+    db,
+    'withdrawals.sendings',
+    sql<Sending & { withdrawalId: string }>`select i.withdrawal_id, r.approved_at as at
+    from payout_registry_items i
+    join payout_registries r on r.id = i.registry_id join withdrawals w on w.id = i.withdrawal_id
+    where i.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) and r.approved_at is not null
+      and (i.outcome is not null or w.registry_id = r.id)
+    order by r.approved_at`,
+  );
   const operations = await readWithdrawalOperations(db, ids);
   return asked.map(({ id, viewer }) => {
     const isOwn = ({ withdrawalId }: { withdrawalId: string | null }) => withdrawalId === id;
-    const parts = { events: events.filter(isOwn), operations: operations.filter(isOwn) };
+    const parts = {
+      events: events.filter(isOwn),
+      sendings: sendings.filter(isOwn),
+      operations: operations.filter(isOwn),
+    };
     return cardOf(records.get(id)!, parts, viewer, settings);
   });
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { createKeyRing, createTokens, type Tokens } from '../../../../crypto/ind
 import { findBinaries } from '../../../../db/embedded/binaries.ts';
 import { type Cluster, prepareCluster } from '../../../../db/embedded/cluster.ts';
 import { findRunning, urlOf } from '../../../../db/embedded/find-running.ts';
+import { freePort } from '../../../../db/embedded/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../../../main.ts');
 const startLimitMs = 90_000;
@@ -27,16 +27,6 @@ export type Victim = {
   killDatabase: () => Promise<void>;
   remove: () => Promise<void>;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const childrenOf = (pid: number): number[] => {
   try {

@@ -25,8 +25,9 @@ export type CrashOptions = {
   say?: (line: string) => void;
 };
 
-async function withDatabase<T>(victim: Victim, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase({ url: victim.databaseUrl(), max: 4 });
+/** Does something with a pool of its own. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase({ url, max: 4 });
   try {
     return await work(database);
   } finally {
@@ -35,8 +36,8 @@ async function withDatabase<T>(victim: Victim, work: (database: Database) => Pro
 }
 
 /** Six people with money and a card, and no limit that would end the stream early. */
-async function prepare(victim: Victim): Promise<{ people: Payer[]; productId: string }> {
-  return withDatabase(victim, async ({ db }) => {
+export async function preparePayers(url: string): Promise<{ people: Payer[]; productId: string }> {
+  return withDatabase(url, async ({ db }) => {
     const world = await createWorld(db);
     await changeSettings(db, {
       withdrawalCodeRequired: false,
@@ -81,7 +82,7 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashReport
   const victim = await createVictim();
   try {
     await victim.start();
-    const { people, productId } = await prepare(victim);
+    const { people, productId } = await preparePayers(victim.databaseUrl());
     const all: Operation[] = [];
     for (const killed of kinds) {
       const stream = startStream(victim, people, productId, options.lanes);
@@ -92,9 +93,9 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashReport
       const acknowledged = stream.sent.filter((operation) => operation.state === 'acknowledged').length;
       all.push(...stream.sent);
       // First what the crash left, then what the repeats make of it.
-      report.damage.push(...(await withDatabase(victim, ({ db }) => findDamage(db, all))));
+      report.damage.push(...(await withDatabase(victim.databaseUrl(), ({ db }) => findDamage(db, all))));
       const resent = await resend(victim, stream.sent, report.damage);
-      report.damage.push(...(await withDatabase(victim, ({ db }) => findDamage(db, all))));
+      report.damage.push(...(await withDatabase(victim.databaseUrl(), ({ db }) => findDamage(db, all))));
       report.rounds.push({ killed, sent: stream.sent.length, acknowledged, resent });
       options.say?.(`${killed}: ${acknowledged} acknowledged, ${resent} asked again, damage ${report.damage.length}`);
     }

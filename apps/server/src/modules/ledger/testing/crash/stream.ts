@@ -23,10 +23,18 @@ const paths = {
   withdrawal: '/api/v1/private/transactions/withdrawals',
 } as const;
 
+/** What came of a request: undefined without an answer. */
+export type OnAnswer = (status: number | undefined, body: unknown, ms: number) => void;
+
 /** Sends an operation once; the same key however often it is sent. */
-export async function send(victim: Victim, operation: Operation): Promise<number | undefined> {
+export async function send(
+  victim: Pick<Victim, 'base' | 'tokens'>,
+  operation: Operation,
+  onAnswer?: OnAnswer,
+): Promise<number | undefined> {
   const claims = { userId: operation.member, sessionId: operation.sessionId };
   const token = await victim.tokens.issueAccess(claims, new Date());
+  const at = performance.now();
   try {
     const answer = await fetch(victim.base + paths[operation.kind], {
       method: 'POST',
@@ -38,6 +46,7 @@ export async function send(victim: Victim, operation: Operation): Promise<number
       body: JSON.stringify(operation.body),
     });
     const json = (await answer.json()) as { data?: { id?: string } };
+    onAnswer?.(answer.status, json, performance.now() - at);
     if (answer.status === 200 && json.data?.id) {
       operation.state = 'acknowledged';
       operation.id = json.data.id;
@@ -45,8 +54,27 @@ export async function send(victim: Victim, operation: Operation): Promise<number
     return answer.status;
   } catch {
     // No answer: it may have been done or not. The same key will tell.
+    onAnswer?.(undefined, undefined, performance.now() - at);
     return undefined;
   }
+}
+
+/** The operation number `i` of a stream: two sales, a withdrawal and so on, of one person after the other. */
+export function operationOf(i: number, people: readonly Payer[], productId: string): Operation {
+  const person = people[i % people.length]!;
+  const kind = i % 3 === 0 ? ('withdrawal' as const) : ('sale' as const);
+  return {
+    kind,
+    member: person.id,
+    sessionId: person.sessionId,
+    key: randomUUID(),
+    body:
+      kind === 'sale'
+        ? { saleDate: programmeDay(new Date()), items: [{ productId, quantity: 1 + (i % 3) }], submit: true }
+        : { points: 10 + (i % 5), cardId: person.cardId },
+    state: 'unknown',
+    id: undefined,
+  };
 }
 
 /** Streams sales and withdrawals of several people at once until it is stopped. */
@@ -56,20 +84,7 @@ export function startStream(victim: Victim, people: readonly Payer[], productId:
   const control = new AbortController();
   const lane = async (n: number): Promise<void> => {
     for (let i = n; !control.signal.aborted; i += 1) {
-      const person = people[i % people.length]!;
-      const kind = i % 3 === 0 ? ('withdrawal' as const) : ('sale' as const);
-      const operation: Operation = {
-        kind,
-        member: person.id,
-        sessionId: person.sessionId,
-        key: randomUUID(),
-        body:
-          kind === 'sale'
-            ? { saleDate: programmeDay(new Date()), items: [{ productId, quantity: 1 + (i % 3) }], submit: true }
-            : { points: 10 + (i % 5), cardId: person.cardId },
-        state: 'unknown',
-        id: undefined,
-      };
+      const operation = operationOf(i, people, productId);
       sent.push(operation);
       const status = await send(victim, operation);
       if (status === undefined) return;

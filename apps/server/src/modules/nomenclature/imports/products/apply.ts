@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
-import { fieldProblem, invalid } from '../../../../http/problem.ts';
+import { fieldProblem, invalid, Problem } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import { newId } from '../../../../ids.ts';
 import { difference, present } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
 import {
   type Applied,
-  type ValidationIssue,
+  type SampleContext,
+  type Refused,
   titleOf,
   type Unit,
   type UnitContext,
@@ -23,16 +24,44 @@ const findBrands = async (db: Db, name: string): Promise<Named[]> =>
     .rows;
 
 /** Whose product the row is: named, the uploader's own, or the only one with such a brand. */
-async function whose({ work, scope }: UnitContext, line: ProductLine): Promise<string> {
+async function whose({ db, scope }: SampleContext, line: ProductLine): Promise<string> {
   const own = keptManufacturer(scope);
-  if (line.manufacturer) return findManufacturer(work.db, line.manufacturer, own);
+  if (line.manufacturer) return findManufacturer(db, line.manufacturer, own);
   if (own !== undefined) return own;
   const manufacturers = line.brand
-    ? new Set((await findBrands(work.db, line.brand)).map((brand) => brand.manufacturerId))
+    ? new Set((await findBrands(db, line.brand)).map((brand) => brand.manufacturerId))
     : [];
   const [only, ...others] = manufacturers;
-  if (!only || others.length > 0) throw invalid({ manufacturer: ['Укажите производителя'] });
+  if (!only || others.length > 0) throw invalid({ manufacturer: 'MANUFACTURER_REQUIRED' });
   return only;
+}
+
+const clearlyWhose = async (ctx: SampleContext, line: ProductLine): Promise<string | undefined> => {
+  try {
+    return await whose(ctx, line);
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Two rows are one product however each of them names its manufacturer; one whose manufacturer is not clear is refused by
+ * itself. Rows of the same names are asked about once.
+ */
+export async function identifyProducts(
+  ctx: SampleContext,
+  units: readonly Unit<ProductLine>[],
+): Promise<readonly (string | undefined)[]> {
+  const known = new Map<string, string | undefined>();
+  const keys: (string | undefined)[] = [];
+  for (const [line] of units) {
+    const names = JSON.stringify([line.manufacturer, line.brand]);
+    if (!known.has(names)) known.set(names, await clearlyWhose(ctx, line));
+    const manufacturerId = known.get(names);
+    keys.push(manufacturerId && `${manufacturerId}|${line.article.toLowerCase()}`);
+  }
+  return keys;
 }
 
 async function links(db: Db, line: ProductLine, manufacturerId: string) {
@@ -40,7 +69,7 @@ async function links(db: Db, line: ProductLine, manufacturerId: string) {
   const [brandFound] = brand
     ? (await findBrands(db, brand)).filter((found) => found.manufacturerId === manufacturerId)
     : [];
-  if (brand && !brandFound) throw invalid({ brand: ['У этого производителя нет такого бренда'] });
+  if (brand && !brandFound) throw invalid({ brand: 'BRAND_OF_MANUFACTURER' });
   return present({ brandId: brandFound?.id, categoryId: category ? await findCategory(db, category) : undefined });
 }
 
@@ -59,9 +88,9 @@ async function newPrice(db: Db, id: string | undefined, line: ProductLine, today
 
 /** One product, made or brought up to date; empty cells leave what there is. */
 export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>): Promise<Applied> {
-  const { work, by, at } = ctx;
-  const { db, audit } = work;
-  const manufacturerId = await whose(ctx, line);
+  const { by, at } = ctx;
+  const { db, audit } = ctx.work;
+  const manufacturerId = await whose({ db, scope: ctx.scope }, line);
   const { article, name, gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status } = line;
   const known = await db
     .selectFrom('products')
@@ -88,7 +117,7 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
     if (!known) {
       await db
         .insertInto('products')
-        .values({ id, manufacturerId, article, ...set, createdAt: at, createdBy: by, updatedAt: at })
+        .values({ id, manufacturerId, article, ...set, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by })
         .execute();
     } else {
       await db
@@ -107,9 +136,5 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   return known ? 'updated' : 'created';
 }
 
-export function explainProduct(error: unknown, [line]: Unit<ProductLine>): readonly ValidationIssue[] | undefined {
-  return explainProblem(error, titleOf(columns, 'article'), (name) => {
-    const value = line[name as keyof ProductLine];
-    return { column: titleOf(columns, name as Field), value: value === undefined ? '' : String(value) };
-  });
-}
+export const explainProduct = (error: unknown): readonly Refused[] | undefined =>
+  explainProblem(error, titleOf(columns, 'article'), (name) => ({ column: titleOf(columns, name as Field) }));

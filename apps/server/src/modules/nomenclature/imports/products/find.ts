@@ -42,10 +42,10 @@ export async function findManufacturer(db: Db, cell: string, own: string | undef
   const { rows } = await sql<Found>`select f.id from manufacturers f where ${namedManufacturer(cell)}
     ${own === undefined ? sql`` : sql`and f.id = ${own}::uuid`} limit 2`.execute(db);
   const [found, another] = rows;
-  if (!found) throw invalid({ manufacturer: ['Производитель не найден'] });
+  if (!found) throw invalid({ manufacturer: 'MANUFACTURER_NOT_FOUND' });
   if (another) {
     throw invalid({
-      manufacturer: ['Производителей с таким названием несколько. Добавьте ИНН, например «Стрежень (ИНН 7701000001)»'],
+      manufacturer: 'MANUFACTURER_SEVERAL',
     });
   }
   return found.id;
@@ -65,9 +65,9 @@ export async function findCategory(db: Db, cell: string): Promise<string> {
     select id from ways where is_active and way[greatest(1, cardinality(way) - ${path.length - 1}):]
       = array(select translate(lower(part), 'ё', 'е') from unnest(${path}::text[]) part) limit 2`.execute(db);
   const [found, another] = rows;
-  if (!found) throw invalid({ category: ['Категория не найдена'] });
+  if (!found) throw invalid({ category: 'CATEGORY_NOT_FOUND' });
   if (another) {
-    throw invalid({ category: ['Категорий с таким названием несколько. Укажите путь, например «Инструмент / Дрели»'] });
+    throw invalid({ category: 'CATEGORY_SEVERAL' });
   }
   return found.id;
 }

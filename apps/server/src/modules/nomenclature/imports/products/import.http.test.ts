@@ -123,6 +123,8 @@ describe('import of products', () => {
       },
     ]);
     const reported = done.errors.map(({ row, column, message }) => [row, column, message]);
+    // As it stands in the file, however it is stored.
+    expect(done.errors.find(({ row }) => row === 8)?.value).toBe('19.11.2026');
     expect(reported).toEqual(
       expect.arrayContaining([
         [3, 'Бренд', 'У этого производителя нет такого бренда'],
@@ -156,6 +158,18 @@ describe('import of products', () => {
     expect(await productEntries(again.id)).toMatchObject([
       { action: 'update', entityLabel: 'Пила', before: { name: 'Дрель' }, after: { name: 'Пила', points: 400 } },
     ]);
+  });
+
+  it('knows one product in two rows however each of them names its manufacturer', async () => {
+    const rows = [header, line('Т-1'), line('т-1', { maker: '', name: 'Пила', points: '77' })];
+    for (const query of [{ dryRun: 'true' as const }, {}]) {
+      const done = await load('products.import', rows, query);
+      expect(done).toMatchObject({ counts: { created: 1, updated: 0, failed: 1 } });
+      expect(done.errors).toMatchObject([
+        { row: 3, column: 'Артикул', value: 'т-1', code: 'IMPORT_REPEATED', message: 'Повторяет строку 2' },
+      ]);
+    }
+    expect(await products("p.article = 'Т-1'")).toMatchObject([{ name: 'Дрель', points: 350, version: 1 }]);
   });
 
   it('refuses a bar code somebody has, naming the row', async () => {
@@ -251,7 +265,7 @@ describe('import of serial numbers', () => {
     expect(done.errors).toMatchObject([
       { row: 4, column: 'Серийный номер', code: 'SALE_SERIAL_FORMAT' },
       { row: 5, column: 'Артикул', message: 'Товар не найден' },
-      { row: 6, message: 'Повторяет строку 2' },
+      { row: 6, column: 'Серийный номер', value: 'С0001', message: 'Повторяет строку 2' },
       { row: 7, column: 'ИНН партнёра', message: 'ИНН состоит только из цифр' },
       { row: 8, column: 'ИНН партнёра', message: 'ИНН должен содержать 10 или 12 цифр' },
       { row: 9, column: 'ИНН партнёра', message: 'Проверьте ИНН: контрольная сумма не совпадает' },

@@ -2,7 +2,7 @@ import type { Output } from '../../../../http/contract.ts';
 import type { Ctx } from '../../../../http/context.ts';
 import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
-import { applyProduct, explainProduct } from './apply.ts';
+import { applyProduct, explainProduct, identifyProducts } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
 import { productSamples } from './sample.ts';
 
@@ -15,7 +15,7 @@ export const productsUpload = massUpload({
   samples: [sample],
   samplesOf: productSamples,
   read: readLine,
-  sameAs: ([line]) => [`${line.manufacturer ?? line.brand ?? ''}|${line.article}`.toLowerCase()],
+  identify: identifyProducts,
   apply: applyProduct,
   explain: explainProduct,
 });

@@ -5,13 +5,7 @@ import type { Db } from '../../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../../http/problem.ts';
 import { difference } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
-import {
-  type Applied,
-  type ValidationIssue,
-  titleOf,
-  type Unit,
-  type UnitContext,
-} from '../../../../core/imports/types.ts';
+import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { namedManufacturer } from '../products/find.ts';
 import { columns, type Field, type SerialLine } from './columns.ts';
@@ -33,8 +27,8 @@ async function findProduct({ work, scope }: UnitContext, line: SerialLine): Prom
     work.db,
   );
   const [product, another] = rows;
-  if (another) throw invalid({ manufacturer: ['Товар с таким артикулом есть у нескольких производителей'] });
-  if (!product) throw invalid({ article: ['Товар не найден'] });
+  if (another) throw invalid({ manufacturer: 'PRODUCT_SEVERAL' });
+  if (!product) throw invalid({ article: 'PRODUCT_NOT_FOUND' });
   return product;
 }
 
@@ -95,9 +89,5 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
   return 'updated';
 }
 
-export function explainSerial(error: unknown, [line]: Unit<SerialLine>): readonly ValidationIssue[] | undefined {
-  return explainProblem(error, titleOf(columns, 'serial'), (name) => {
-    const value = line[name as keyof SerialLine];
-    return { column: titleOf(columns, name as Field), value: value ?? '' };
-  });
-}
+export const explainSerial = (error: unknown): readonly Refused[] | undefined =>
+  explainProblem(error, titleOf(columns, 'serial'), (name) => ({ column: titleOf(columns, name as Field) }));

@@ -15,7 +15,8 @@ export const serialsUpload = massUpload({
   samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '15.11.2026', 'свободен']],
   samplesOf: serialSamples,
   read: readLine,
-  sameAs: ([line]) => [`${line.manufacturer ?? ''}|${line.article}|${line.serialKey}`.toLowerCase()],
+  sameAs: (line) => [`${line.manufacturer ?? ''}|${line.article}|${line.serialKey}`.toLowerCase()],
+  sameIn: 'serial',
   apply: applySerial,
   explain: explainSerial,
 });

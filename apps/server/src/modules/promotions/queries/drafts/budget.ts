@@ -44,7 +44,7 @@ function pointsOfUnit(rule: Mechanic | undefined, { base, price }: Means, rateKo
   }
 }
 
-/** Sent and not refused in the last 30 days; not known where counting takes too long. */
+/** Sent and not refused in 30 days, today being the last of them; not known where counting takes too long. */
 const readSold = (db: Db, version: RawBuilder<unknown>, today: string): Promise<number | undefined> =>
   within(db, 1500, async (tx) => {
     const { rows } = await sql<{ n: number }>`
@@ -52,7 +52,7 @@ const readSold = (db: Db, version: RawBuilder<unknown>, today: string): Promise<
         shops as materialized (select s.id ${draftStores(version)})
       select coalesce(sum(i.quantity - i.returned_quantity), 0)::bigint as n
       from sales s join sale_items i on i.sale_id = s.id and i.removed_at is null and i.status not in ('rejected', 'returned')
-      where s.submitted_at >= ${startOfDay(addDays(today, -30))}
+      where s.submitted_at >= ${startOfDay(addDays(today, -29))}
         and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned')
         and s.store_id in (select id from shops) and i.product_id in (select id from goods)`.execute(tx);
     return rows[0]?.n ?? 0;
@@ -61,36 +61,56 @@ const readSold = (db: Db, version: RawBuilder<unknown>, today: string): Promise<
 const units = (n: number): string => `${number.format(n)} шт.`;
 const daysText = (n: number): string => `${number.format(n)} ${plural(n, 'день', 'дня', 'дней')}`;
 
-function hintsOf(form: DraftForm, covered: number | null, sold: number | null, days: number | null): string[] {
+/** How long the promotion is going to last; of one that has begun, what is left of it. */
+export interface Days {
+  count: number;
+  hasBegun: boolean;
+}
+
+interface Counted {
+  covered: number | null;
+  sold: number | null;
+  days: Days | undefined;
+  left: number | undefined;
+  isPart: boolean;
+}
+
+function hintsOf(form: DraftForm, { covered, sold, days, left, isPart }: Counted): string[] {
   const hints: string[] = [];
-  if (covered !== null) hints.push(`Бюджета хватит примерно на ${units(covered)}`);
+  const of = isPart ? 'остатка бюджета' : 'бюджета';
+  if (covered !== null) hints.push(`${isPart ? 'Остатка бюджета' : 'Бюджета'} хватит примерно на ${units(covered)}`);
   if (sold !== null) hints.push(`За последние 30 дней таких товаров в этих точках продано ${units(sold)}`);
   if (covered !== null && sold !== null && sold > 0) {
     const lasts = Math.floor((covered * 30) / sold);
     hints.push(`При таких продажах бюджет закончится через ${daysText(lasts)}`);
-    if (days !== null && lasts < days) hints.push(`Это раньше конца акции: она идёт ${daysText(days)}`);
+    if (days && lasts < days.count) {
+      const rest = days.hasBegun ? 'до него' : 'она идёт';
+      hints.push(`Это раньше конца акции: ${rest} ${daysText(days.count)}`);
+    }
   }
-  if (form.limits?.memberTotal !== undefined && form.budgetPoints !== undefined) {
-    const people = Math.floor(form.budgetPoints / form.limits.memberTotal);
-    hints.push(`По лимиту участника бюджета хватит не меньше чем на ${number.format(people)} чел.`);
+  if (form.limits?.memberTotal !== undefined && left !== undefined) {
+    const people = Math.floor(left / form.limits.memberTotal);
+    hints.push(`По лимиту участника ${of} хватит не меньше чем на ${number.format(people)} чел.`);
   }
   return hints;
 }
 
-/** What the budget of a form is enough for, by the goods it is about and by what was sold of them. */
+/** What is free of the budget of a form is enough for, by the goods it is about and by what was sold of them. */
 export async function readBudget(
   db: Db,
   version: RawBuilder<unknown>,
   form: DraftForm,
-  { mechanic, today, days }: { mechanic: Mechanic | undefined; today: string; days: number | null },
+  asked: { mechanic: Mechanic | undefined; today: string; days: Days | undefined; taken: number },
 ): Promise<Budget> {
+  const { mechanic, today, days, taken } = asked;
   const pointsPerUnit = pointsOfUnit(
     mechanic,
     await readMeans(db, version, today),
     (await readSettings(db)).rateKopecks,
   );
-  const { budgetPoints } = form;
-  const unitsCovered = budgetPoints !== undefined && pointsPerUnit ? Math.floor(budgetPoints / pointsPerUnit) : null;
+  const left = form.budgetPoints === undefined ? undefined : Math.max(0, form.budgetPoints - taken);
+  const unitsCovered = left !== undefined && pointsPerUnit ? Math.floor(left / pointsPerUnit) : null;
   const unitsLastMonth = (await readSold(db, version, today)) ?? null;
-  return { pointsPerUnit, unitsCovered, unitsLastMonth, hints: hintsOf(form, unitsCovered, unitsLastMonth, days) };
+  const hints = hintsOf(form, { covered: unitsCovered, sold: unitsLastMonth, days, left, isPart: taken > 0 });
+  return { pointsPerUnit, unitsCovered, unitsLastMonth, hints };
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { parseWireDateTime } from '../../../../http/wire-date.ts';
 import { periodEnd } from '../../../promotion-rules/index.ts';
+import { mapMessages, messagesOf, textOf } from '../../../../http/problem.ts';
 import { problemsInDraft } from '../../domain/form.ts';
 import { nameIn, readNames } from '../../repository/names.ts';
 import { textsOf } from '../../texts/rule-lines.ts';
@@ -50,7 +51,9 @@ export async function describeDraft(ctx: Ctx<'promotions.describe'>): Promise<De
     ...textsOf(plainDraft(form, owner), nameOf),
     names,
     warnings: [
-      ...Object.entries(problems).flatMap(([field, texts]) => texts.map((text) => ({ field, text }))),
+      ...Object.entries(mapMessages(messagesOf(problems), textOf)).flatMap(([field, texts]) =>
+        texts.map((text) => ({ field, text })),
+      ),
       ...oddities(body, ctx.now()),
     ].slice(0, 50),
   };

@@ -106,7 +106,7 @@ describe('the rule of a form in words', () => {
     expect(wrong.data.warnings).toEqual(
       expect.arrayContaining([
         { field: 'endsAt', text: 'Окончание должно быть позже начала' },
-        { field: 'conditions.storeIds', text: 'Точка: одного из выбранных больше нет' },
+        { field: 'conditions.storeIds', text: 'Точка: 1 из выбранных больше нет' },
       ]),
     );
   });
@@ -197,12 +197,69 @@ describe('what a form reaches', () => {
       'За последние 30 дней таких товаров в этих точках продано 5 шт.',
       'При таких продажах бюджет закончится через 600 дней',
     ]);
+    // The thirtieth day is today: what was sold a month ago at this hour is the day before the first of them.
+    const lastMonth = async (days: number): Promise<number | null | undefined> => {
+      await stage.database.pool.query(
+        'update sales set submitted_at = submitted_at - make_interval(days => $2) where id = $1',
+        [sale.data.id, days],
+      );
+      return (await preview({ ...whole, conditions: { productIds: [stage.world.lamp.id] } })).budget.unitsLastMonth;
+    };
+    expect(await lastMonth(29)).toBe(5);
+    expect(await lastMonth(1)).toBe(0);
     const doubled = await preview({
       mechanic: 'multiplier',
       params: { percent: 200 },
       conditions: { productIds: [stage.world.lamp.id] },
     });
     expect(doubled.budget).toMatchObject({ pointsPerUnit: 40, unitsCovered: null });
+  });
+});
+
+describe('the budget of a promotion that runs', () => {
+  const running = { ...whole, startsAt: '2026-11-01 00:00:00.000', endsAt: '2026-12-31 00:00:00.000' };
+
+  it('goes as far as what is neither given nor reserved', async () => {
+    const id = await addPromotion(stage.database.db, {
+      name: 'Идёт',
+      mechanic: 'fixed_per_unit',
+      params: { points: 30 },
+      budget: 3000,
+    });
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    await stage.server.call(who, 'sales.create', {
+      body: { saleDate: '2026-11-18', items: [{ productId: stage.world.lamp.id, quantity: 90 }], submit: true },
+    });
+    const { budget } = await preview({ ...running, limits: { memberTotal: 100 } }, id);
+    expect(budget).toMatchObject({ pointsPerUnit: 30, unitsCovered: 10 });
+    expect(budget.hints).toContain('Остатка бюджета хватит примерно на 10 шт.');
+    expect(budget.hints).toContain('По лимиту участника остатка бюджета хватит не меньше чем на 3 чел.');
+    expect((await preview({ ...running, budgetPoints: 2000 }, id)).budget.unitsCovered).toBe(0);
+    // Another company learns nothing of it.
+    const manufacturer = await addPerson(stage.database.db, 'manufacturer');
+    await sql`update users set manufacturer_id = (select manufacturer_id from products limit 1)
+      where id = ${manufacturer.id}`.execute(stage.database.db);
+    const body = { promotion: running, promotionId: id };
+    const foreign = await stage.server.call(manufacturer, 'promotions.preview', { body });
+    expect(foreign.data.budget.unitsCovered).toBe(100);
+    await sql`update promotions set status = 'finished' where id = ${id}`.execute(stage.database.db);
+  });
+
+  it('ends before the promotion only where the days that are left are more', async () => {
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    await stage.server.call(who, 'sales.create', {
+      body: { saleDate: '2026-11-18', items: [{ productId: stage.world.lamp.id, quantity: 5 }], submit: true },
+    });
+    const conditions = { productIds: [stage.world.lamp.id] };
+    const { unitsLastMonth } = (await preview({ ...running, conditions })).budget;
+    // Enough for thirty days from now on.
+    const budgetPoints = 30 * unitsLastMonth!;
+    const hints = async (endsAt: string) =>
+      (await preview({ ...running, conditions, budgetPoints, endsAt })).budget.hints.filter((hint) =>
+        hint.startsWith('Это раньше'),
+      );
+    expect(await hints('2026-12-10 00:00:00.000')).toEqual([]);
+    expect(await hints('2026-12-31 00:00:00.000')).toEqual(['Это раньше конца акции: до него 42 дня']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
-import { invalid } from '../../../../http/problem.ts';
+import { invalid, type WrongFields } from '../../../../http/problem.ts';
 import { aboutProduct, holdsInStore } from '../short.ts';
 import { asVersion, type DraftForm } from './draft.ts';
 
@@ -42,7 +42,7 @@ const filled = (form: DraftForm, field: keyof NonNullable<DraftForm['conditions'
 
 /** Refuses what nobody could earn by: conditions under which there are no products or no stores, and an audience of no one. */
 export async function refuseEmpty(db: Db, form: DraftForm, owner: string | undefined): Promise<void> {
-  const problems: Record<string, string[]> = {};
+  const problems: WrongFields = {};
   const products = ofProducts.find((field) => filled(form, field));
   const stores = ofStores.find((field) => filled(form, field));
   const version = asVersion(form, owner);
@@ -50,15 +50,11 @@ export async function refuseEmpty(db: Db, form: DraftForm, owner: string | undef
     select exists (select from products g cross join ${version} where g.status <> 'archived' and ${aboutProduct()}) as products,
       exists (select from stores s cross join ${version} where ${holdsInStore()}) as stores`.execute(db);
   if (products && !rows[0]?.products) {
-    problems[`conditions.${products}`] = [
-      owner === undefined
-        ? 'Таких товаров нет: измените условия'
-        : 'Таких товаров у производителя нет: измените условия',
-    ];
+    problems[`conditions.${products}`] = owner === undefined ? 'PROMO_NO_PRODUCTS' : 'PROMO_NO_PRODUCTS_OF';
   }
-  if (stores && !rows[0]?.stores) problems[`conditions.${stores}`] = ['Таких точек нет: измените условия'];
+  if (stores && !rows[0]?.stores) problems[`conditions.${stores}`] = 'PROMO_NO_STORES';
   if (form.visibility === 'targeted' && !ofMembers.some((field) => filled(form, field))) {
-    problems['visibility'] = ['Укажите в условиях, кому показывать: точки, партнёров, регионы, должности или стаж'];
+    problems['visibility'] = 'PROMO_NO_AUDIENCE';
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

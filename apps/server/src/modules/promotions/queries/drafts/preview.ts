@@ -2,17 +2,21 @@ import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { parseWireDateTime, programmeDay } from '../../../../http/wire-date.ts';
 import { periodEnd } from '../../../promotion-rules/index.ts';
-import { readBudget } from './budget.ts';
+import { readTaken } from '../../repository/budget.ts';
+import { type Days, readBudget } from './budget.ts';
 import { asVersion, type DraftForm, ownerOf, plainDraft, within } from './draft.ts';
 import { readOverlaps } from './overlaps.ts';
 import { readReach } from './reach.ts';
 
 const dayMs = 86_400_000;
 
-function daysOf({ startsAt, endsAt }: DraftForm): number | null {
-  if (startsAt === undefined || endsAt === undefined) return null;
-  const length = periodEnd(parseWireDateTime(endsAt)).getTime() - parseWireDateTime(startsAt).getTime();
-  return length > 0 ? Math.ceil(length / dayMs) : null;
+/** How long it is going to last, or still lasts; nothing of one that is over. */
+function daysOf({ startsAt, endsAt }: DraftForm, now: Date): Days | undefined {
+  if (startsAt === undefined || endsAt === undefined) return undefined;
+  const start = parseWireDateTime(startsAt);
+  const hasBegun = start < now;
+  const length = periodEnd(parseWireDateTime(endsAt)).getTime() - (hasBegun ? now : start).getTime();
+  return length > 0 ? { count: Math.ceil(length / dayMs), hasBegun } : undefined;
 }
 
 /** Whom and what a form reaches, what it meets there and how far its budget goes. */
@@ -27,6 +31,11 @@ export async function previewDraft(ctx: Ctx<'promotions.preview'>): Promise<Outp
   return {
     ...(await readReach(db, version, conditions, today)),
     ...(overlaps ?? { overlaps: [], overlapsCapped: true }),
-    budget: await readBudget(db, version, form, { mechanic, today, days: daysOf(form) }),
+    budget: await readBudget(db, version, form, {
+      mechanic,
+      today,
+      days: daysOf(form, now),
+      taken: await readTaken(db, promotionId, scope),
+    }),
   };
 }

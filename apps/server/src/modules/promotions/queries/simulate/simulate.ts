@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
-import { invalid } from '../../../../http/problem.ts';
+import { fieldMessage, invalid } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import { hidesPeople } from '../../../sales/index.ts';
 import { addDays, monthStart } from '../../../../core/calendar.ts';
@@ -43,8 +43,8 @@ async function lastDays(period: Period, isTooLong: (period: Period) => Promise<b
 }
 
 function checkPeriod({ from, to }: Period): void {
-  if (to < from) throw invalid({ 'period.to': ['Конец периода раньше начала'] });
-  if (addDays(from, 366) < to) throw invalid({ 'period.to': ['Период не длиннее года'] });
+  if (to < from) throw invalid({ 'period.to': 'PERIOD_ENDS_EARLY' });
+  if (addDays(from, 366) < to) throw invalid({ 'period.to': 'PERIOD_YEAR' });
 }
 
 /** The draft as a rule that holds on every day of the period. */
@@ -87,6 +87,8 @@ interface Given {
   units: number;
   points: number;
   itemIds: string[];
+  /** The budget has let less through than the rule would give. */
+  isCut: boolean;
 }
 
 /** One sale by the draft alone, against what it has given before. */
@@ -94,14 +96,17 @@ function play(rule: PromotionRule, sale: PastSale, memory: UsageTracker, rateKop
   const facts = saleFacts(sale, rateKopecks);
   const items = sale.items.map(itemFacts);
   const fitting = appliesToSale(rule, facts) ? items.filter((item) => appliesToItem(rule, item)) : [];
-  const made = calculate(facts, items, [rule], { past: memory.pastOf(sale), budgets: memory.budgets(rule) });
+  const past = memory.pastOf(sale);
+  const budgets = memory.budgets(rule);
+  const made = calculate(facts, items, [rule], { past, budgets });
+  const isCut = budgets.size > 0 && calculate(facts, items, [rule], { past }).total > made.total;
   const paid = made.items.filter(({ bonuses }) => bonuses.length > 0);
   const keys = new Set(paid.map(({ key }) => key));
   const points = paid.flatMap(({ bonuses }) => bonuses).reduce((sum, bonus) => sum + bonus.points, 0);
   const sold = fitting.reduce((sum, item) => sum + item.quantity, 0);
   memory.add(sale, sold, points);
   const units = items.filter(({ key }) => keys.has(key)).reduce((sum, item) => sum + item.quantity, 0);
-  return { units, points, itemIds: [...keys] };
+  return { units, points, itemIds: [...keys], isCut };
 }
 
 /** What the draft would have given over the sales of a period (domain 3.8, I8: by the calculation of real sales). */
@@ -115,7 +120,7 @@ export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promis
     (await countSales(db, scope, asked, saleSubmitDays, maxSales + 1)) > maxSales;
   const period = ctx.body.period ?? (await lastDays(lastMonth(ctx.now()), isTooLong));
   if (await isTooLong(period)) {
-    throw invalid({ 'period.to': ['В периоде больше 20 000 продаж: выберите период короче'] });
+    throw invalid({ 'period.to': fieldMessage('PERIOD_SALES', { n: maxSales }) });
   }
   const rule = ruleOver(form, period, scope.kind === 'manufacturer' ? scope.manufacturerId : form.manufacturerId);
   const memory = new UsageTracker(form.budgetPoints);
@@ -128,6 +133,7 @@ export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promis
     for (const sale of sales) {
       sum.salesSeen += 1;
       const given = play(rule, sale, memory, rateKopecks);
+      if (given.isCut) budgetEndsOn ??= sale.saleDate;
       if (given.points === 0) continue;
       sum.sales += 1;
       sum.units += given.units;

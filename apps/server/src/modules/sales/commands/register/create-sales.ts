@@ -32,7 +32,7 @@ async function commandOf(request: Request): Promise<SaleCommand> {
   const member = await memberOf(request, { memberId, userExternalId, phone });
   const isIntegration = request.actor.kind === 'technical';
   // A draft belongs to its author alone, and a system has nobody to finish it.
-  if (isIntegration && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });
+  if (isIntegration && !submit) throw invalid({ submit: 'SALE_SUBMIT' });
   const source = isIntegration ? 'api' : 'portal';
   return { context: commandContext(request, member), request: { body, submit, source } };
 }

@@ -73,5 +73,3 @@ const mostKopecks = Number(schemas['sales.create'].data.properties.totalKopecks.
 /** Whether lines are worth more than can be shown: a price was typed with too many zeros. */
 export const exceedsMaxTotal = (items: readonly { quantity: number; priceKopecks?: number | undefined }[]): boolean =>
   items.reduce((sum, { quantity, priceKopecks = 0 }) => sum + quantity * priceKopecks, 0) > mostKopecks;
-
-export const maxTotalText = 'Сумма продажи слишком велика: проверьте цены';

@@ -3,17 +3,16 @@ import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
 import { addDays, dayText } from '../../../../core/calendar.ts';
 import {
-  type CodedMessage,
-  type FieldCodes,
+  type FieldMessage,
   fieldProblem,
   invalid,
-  invalidCoded,
+  invalidFields,
   type Problem,
   problem,
 } from '../../../../http/problem.ts';
 import { registryProblem, serialPlace } from '../../repository/serials.ts';
 import type { Facts } from './facts.ts';
-import { exceedsMaxTotal, type ItemInput, maxTotalText, readReceipt } from './input.ts';
+import { exceedsMaxTotal, type ItemInput, readReceipt } from './input.ts';
 import { daysOf, type PreparedSale } from './payload.ts';
 
 /** What is wrong, at its place on the form. */
@@ -85,7 +84,7 @@ export function findIssues(facts: Facts, input: CheckInput): ValidationIssue[] {
   return issues;
 }
 
-const codedOf = ({ code, params }: ValidationIssue): CodedMessage =>
+const codedOf = ({ code, params }: ValidationIssue): FieldMessage =>
   code === 'VALIDATION' ? { code: 'FIELD_REQUIRED' } : { code, params };
 
 /** One issue keeps its own code for programs; several become one answer with every field named. */
@@ -94,9 +93,9 @@ export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
   if (only && issues.length === 1 && only.code !== 'VALIDATION') {
     return fieldProblem(only.code, only.field, only.params as never);
   }
-  const fields: FieldCodes = {};
+  const fields: Record<string, FieldMessage[]> = {};
   for (const issue of issues) (fields[issue.field] ??= []).push(codedOf(issue));
-  return invalidCoded(fields);
+  return invalidFields(fields);
 }
 
 /** What is wrong with a sale before it is written, or undefined. */
@@ -108,7 +107,7 @@ export function validateSale(
   const { body, submit } = sale.request;
   const unknown = items.findIndex((item) => !facts.products.has(item.productId));
   if (unknown >= 0) return fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);
-  if (exceedsMaxTotal(items)) return invalid({ 'items[0].priceKopecks': [maxTotalText] });
+  if (exceedsMaxTotal(items)) return invalid({ 'items[0].priceKopecks': 'SALE_TOTAL' });
   if (!submit) {
     // Even in a draft a number is of one thing.
     const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);

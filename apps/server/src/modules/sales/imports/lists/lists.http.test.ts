@@ -85,7 +85,7 @@ describe('a list of sales', () => {
       '6 quantity: Нужно целое число от 1 до 999',
       '6 saleDate: Дата в виде 20.11.2026',
       '6 price: Цена в рублях, например 5 990,00',
-      '7 serial: Повторяет строку 2',
+      '7 serial: Повторяет строку 3',
     ]);
     expect(await Promise.all(tables.map((table) => count(table)))).toEqual(before);
 

@@ -46,7 +46,7 @@ export function clearChoice({ header }: ListSource): string | undefined {
 /** Rows of the file by the fields of a sale; refuses a choice without what a sale needs, each at its field. */
 export async function rowsOfSource(source: ListSource, choice: string): Promise<ListRow[]> {
   if (!/(^|,)(article|gtin):/.test(choice)) {
-    throw invalid({ 'columns.article': ['Выберите колонку с артикулом или штрихкодом'] });
+    throw invalid({ 'columns.article': 'IMPORT_ARTICLE' });
   }
   const rows = await readTable(listTable, { mime: 'text/csv', bytes: new Uint8Array(), sheet: source }, choice);
   return rows.map(({ number, cells }) => ({ row: number, cells }));

@@ -56,7 +56,7 @@ export async function trySale(ctx: Trying, { unit, rows }: ListedSale): Promise<
       }),
     );
   } catch (error) {
-    const found = explainSale(error, rowsOf(unit));
+    const found = explainSale(error);
     if (!found) throw error;
     return rows.map((row, at) =>
       verdict(row, {

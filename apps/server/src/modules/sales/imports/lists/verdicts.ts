@@ -1,6 +1,6 @@
 import { groupIntoUnits, type ReadRow } from '../../../../core/imports/read.ts';
 import { findRepeat, repeatIssue } from '../../../../core/imports/repeats.ts';
-import type { Unit, ValidationIssue } from '../../../../core/imports/types.ts';
+import type { Refused, Unit } from '../../../../core/imports/types.ts';
 import type { Field, SaleLine } from '../columns.ts';
 import type { ListRow, RowIssue } from './repository.ts';
 import { fieldByTitle, fullCells, listMade } from './table.ts';
@@ -18,7 +18,7 @@ export interface ListedSale {
 }
 
 /** A refusal in the names of the contract; what belongs to no column of the list stands at the number of the sale. */
-export const rowIssue = ({ column, message, code = 'IMPORT_VALUE' }: Omit<ValidationIssue, 'value'>): RowIssue => {
+export const rowIssue = ({ column, message, code = 'IMPORT_VALUE' }: Refused): RowIssue => {
   const field = fieldByTitle.get(column) ?? 'number';
   return { field: field === 'phone' || field === 'externalId' ? 'number' : field, code, message };
 };
@@ -35,7 +35,7 @@ export function findVerdicts(rows: readonly ListRow[]): ListedSale[] {
     const own = unit.map(({ number }) => byNumber.get(number)!);
     const same = findRepeat(listMade, unit, seen);
     const issues = new Map(unit.map(({ number, issues: found }) => [number, found.map(rowIssue)]));
-    if (same !== undefined) issues.get(unit[0].number)?.push(rowIssue(repeatIssue(listMade, unit[0], same)));
+    if (same) issues.get(same.number)?.push(rowIssue(repeatIssue(listMade, unit, same)));
     if ([...issues.values()].some((found) => found.length > 0)) {
       return { unit, rows: own, state: 'refused', issues, points: 0 };
     }

@@ -44,7 +44,7 @@ export function refusalOf(facts: WithdrawalFacts, points: number): Problem | und
   const { problem: code, params, text } = first;
   return new Problem(code, text, {
     params,
-    ...(field ? { fields: { [field]: [text] }, fieldCodes: { [field]: [{ code, params }] } } : {}),
+    ...(field ? { fields: { [field]: [{ code, params, text }] } } : {}),
   });
 }
 

@@ -1,0 +1,4 @@
+import type { Job } from '../../jobs/jobs.ts';
+import { exportManufacturers } from './export.ts';
+
+export const manufacturersJobs: readonly Job[] = [exportManufacturers] as Job[];

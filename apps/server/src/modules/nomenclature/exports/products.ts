@@ -1,0 +1,81 @@
+import type { RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import { programmeDay } from '../../../http/wire-date.ts';
+import { statusName } from '../../dictionary/index.ts';
+import { inOrder } from '../../../core/lists/list-ids.ts';
+import { conditionsOf, statusCondition } from '../queries/list.ts';
+import { readCategoryNames, readManufacturerNames } from '../repository/distinct-names.ts';
+import { readProducts } from '../repository/products.ts';
+import { among } from '../../../core/lists/conditions.ts';
+import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
+import { filtersOf, textOf } from '../../../core/exports/asked.ts';
+import { dateCell } from '../../../core/tables/date-cell.ts';
+
+type ProductFilters = NonNullable<NonNullable<RouteInput<'products.exportList'>['body']>['filters']>;
+
+/** What the list was asked for; it stands with the process as it came. */
+const askedOf = (params: ExportParams) => ({
+  search: textOf(params, 'search'),
+  filters: filtersOf<ProductFilters>(params),
+});
+
+/** Statuses of the list, or the only one of a plain export; without them everything, the archive too. */
+const statusesOf = (params: ExportParams): string[] | undefined => {
+  const status = textOf(params, 'status');
+  return status === undefined ? askedOf(params).filters.statuses : [status];
+};
+
+export const productsExport: ExportOf = {
+  kind: 'products_export',
+  of: 'товаров',
+  sheet: 'Товары',
+  header: [
+    'Артикул',
+    'Штрихкод',
+    'Название',
+    'Бренд',
+    'Производитель',
+    'Категория',
+    'РРЦ, ₽',
+    'Баллы',
+    'Статус',
+    'Изменён',
+  ],
+  source: (params, scope, ctx) => ({
+    from: sql`from products p`,
+    where: [
+      ...conditionsOf(askedOf(params), scope, programmeDay(ctx.now()), []),
+      // A list without statuses has no archive in it.
+      ...('filters' in params ? [statusCondition(statusesOf(params))] : among('p.status', statusesOf(params), 'text')),
+    ],
+    id: sql`p.id`,
+    order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },
+  }),
+  async rows(db, ids, _scope, ctx) {
+    const rows = inOrder(ids, await readProducts(db, ids, programmeDay(ctx.now())));
+    // As the import reads them: two of one name are not mixed up on the way back.
+    const manufacturers = await readManufacturerNames(
+      db,
+      rows.flatMap(({ manufacturer }) => manufacturer?.id ?? []),
+    );
+    const categories = await readCategoryNames(
+      db,
+      rows.flatMap(({ category }) => category?.id ?? []),
+    );
+    return rows.map((row) => [
+      row.article,
+      row.gtin,
+      row.name,
+      row.brand?.name ?? null,
+      (row.manufacturer && manufacturers.get(row.manufacturer.id)) ?? null,
+      (row.category && categories.get(row.category.id)) ?? null,
+      row.rrpKopecks === null ? null : row.rrpKopecks / 100,
+      row.basePoints,
+      statusName('product', row.status),
+      dateCell(row.updatedAt),
+    ]);
+  },
+};
+
+export const exportProducts = defineExport(productsExport);
