@@ -1,19 +1,16 @@
-import type { VitePWAOptions } from 'vite-plugin-pwa';
-
+import { workerOf } from '../../scripts/lib/app-worker.ts';
 import { newSaleUrl } from './src/screens/sales/urls.ts';
 
 /** Seconds a page is waited for on a bad line before the kept shell opens in its place. */
 const PATIENCE = 3;
 
 /**
- * The installed portal and its service worker (docs/adr/0042-the-worker-waits.md). Pages come from the network while
- * there is one: the server names their code and their nonce. Without it the shell kept at installation opens, for every
- * address of the portal and for none of the others. No answer of the API goes through the worker.
+ * The installed portal and its service worker (docs/adr/0042-the-worker-waits.md). A member's screen is opened by the
+ * shell kept at installation, so that it waits for no page (docs/adr/0066-the-balance-comes-before-the-code.md). A reload
+ * and everybody else get the page of the server, and the shell where that does not come: for every address of the portal
+ * and for none of the others. No answer of the API goes through the worker.
  */
-export const workerOptions: Partial<VitePWAOptions> = {
-  // A page is not reloaded under a form: src/offline/worker.ts registers it and says that there is a new version.
-  registerType: 'prompt',
-  injectRegister: null,
+export const workerOptions = workerOf({
   manifest: {
     id: '/',
     name: 'Прибавка: баллы за продажи',
@@ -41,18 +38,41 @@ export const workerOptions: Partial<VitePWAOptions> = {
       },
     ],
   },
+  // After the pages that are drawn at build: it keeps one of them.
+  integration: { closeBundleOrder: 'post' },
   workbox: {
-    globPatterns: ['index.html', 'favicon.{ico,svg}', 'assets/**/*.{js,css,woff2,svg,wasm}'],
-    // The names of these files say what is in them.
-    dontCacheBustURLsMatching: /^assets\//,
-    cleanupOutdatedCaches: true,
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    // The first visit, too, can lose its signal: what it opens next is taken from the kept files.
-    clientsClaim: true,
-    skipWaiting: false,
-    navigateFallback: null,
+    globPatterns: ['{index,member}.html', 'favicon.{ico,svg}', 'assets/**/*.{js,css,woff2,svg,wasm}'],
     runtimeCaching: [
+      {
+        // A plain opening of a member's screen; «Обновить» of the browser asks the server, as everything below.
+        urlPattern: ({ request, url, sameOrigin }) =>
+          sameOrigin &&
+          request.mode === 'navigate' &&
+          !/^(?:no-cache|reload)$/.test(request.cache) &&
+          /^\/(?:dashboard|sales|my-points|promotions|promotion-detail|nomenclature|profile)(?:\/|$)/.test(
+            url.pathname,
+          ),
+        handler: async ({ request, url }) => {
+          const { cookieStore } = globalThis as { cookieStore?: { get: (name: string) => Promise<unknown> } };
+          const shell = async (page: string): Promise<Response | undefined> =>
+            caches.match(page, { ignoreSearch: true });
+          // The shell after three seconds without an answer, as below: nothing outside this function can be used here.
+          const fromServer = async (): Promise<Response> =>
+            new Promise((resolve) => {
+              const instead = async (): Promise<void> => {
+                const page = await shell('/index.html');
+                if (page) resolve(page);
+              };
+              setTimeout(() => void instead(), 3000);
+              fetch(request).then(resolve, () => void instead().then(() => resolve(Response.error())));
+            });
+          // Without a session the server answers: it has Login drawn. Some browsers do not say here who is there.
+          const isMember = !cookieStore || (await cookieStore.get('pb_session'));
+          // Set by «Обновить» (src/offline/worker.ts).
+          if (!isMember || (await caches.has('pb-ask-server'))) return fromServer();
+          return (await shell(url.pathname === '/dashboard' ? '/member.html' : '/index.html')) ?? fromServer();
+        },
+      },
       {
         urlPattern: ({ request, url, sameOrigin }) =>
           sameOrigin &&
@@ -73,4 +93,4 @@ export const workerOptions: Partial<VitePWAOptions> = {
       },
     ],
   },
-};
+});

@@ -1,9 +1,9 @@
-import { ApiProvider, SessionProvider } from '@pribavka/api/react';
+import { ApiProvider, SessionProvider, type SessionStore } from '@pribavka/api/react';
 import type { Documents } from '@pribavka/api/start';
 import { UiProvider } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 
-import { api } from './client.ts';
+import { api, type PortalApi } from './client.ts';
 import { AppBoundary } from './errors/AppBoundary.tsx';
 import { sessionStore } from './session/store.ts';
 import { DocumentsProvider } from './start/documents.tsx';
@@ -11,17 +11,20 @@ import { DocumentsProvider } from './start/documents.tsx';
 export interface AppProps {
   documents: Documents;
   nonce: string | undefined;
+  /** Who is signed in, and what answers: the page's own unless said. */
+  session?: SessionStore | undefined;
+  client?: PortalApi | undefined;
   /** The router with the screens: that of the browser, or of the build that draws the first ones. */
   children: ReactNode;
 }
 
 /** Everything around the screens. */
-export function App({ documents, nonce, children }: AppProps): ReactElement {
+export function App({ documents, nonce, session = sessionStore, client = api, children }: AppProps): ReactElement {
   return (
     <UiProvider nonce={nonce}>
       <AppBoundary>
-        <ApiProvider api={api}>
-          <SessionProvider store={sessionStore}>
+        <ApiProvider api={client}>
+          <SessionProvider store={session}>
             <DocumentsProvider initial={documents}>{children}</DocumentsProvider>
           </SessionProvider>
         </ApiProvider>

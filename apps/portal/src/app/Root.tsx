@@ -1,3 +1,4 @@
+import { scrollKey } from '@pribavka/api/start';
 import { useHydrated } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
@@ -15,7 +16,7 @@ export function Root(): ReactElement {
       <Strip />
       <Outlet />
       {hydrated && <Overlays />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

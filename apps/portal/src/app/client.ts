@@ -1,6 +1,7 @@
-import { type Api, browserSession, createApi } from '@pribavka/api';
+import { type Api, axiosTransport, browserSession, createApi } from '@pribavka/api';
 import { fingerprint } from '@pribavka/api/fingerprint';
 import { portalRoutes } from '@pribavka/api/routes';
+import { aheadTransport } from '@pribavka/api/start';
 
 import { storeAnswers } from '../offline/answers.ts';
 import { waitForConsent } from './session/consent-gate.ts';
@@ -17,6 +18,7 @@ export const api: PortalApi = createApi({
   routes: portalRoutes,
   session,
   baseURL: apiUrl(),
+  transport: aheadTransport(axiosTransport()),
   fingerprint: () => fingerprint(),
   reauthenticate: () => reauthenticate(api),
   reconsent: waitForConsent,

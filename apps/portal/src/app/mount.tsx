@@ -1,7 +1,18 @@
 import type { Documents } from '@pribavka/api/start';
 import { preloadFingerprint } from '@pribavka/api/fingerprint';
-import { readNonce, whenInitialized } from '@pribavka/api/start';
+import {
+  endAhead,
+  endPersonWatch,
+  holdLateFonts,
+  readNonce,
+  showFonts,
+  showFontsAtNextScreen,
+  standingPicture,
+  whenInitialized,
+  whenPainted,
+} from '@pribavka/api/start';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
@@ -12,7 +23,6 @@ import { api, session } from './client.ts';
 import { reporter } from './report.ts';
 import { showApiEvents, showKeptNotice } from './notices.ts';
 import { createRouter, preloadMain } from './router.tsx';
-import { fetchFonts, holdLateFonts, showFonts } from './start/fonts.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -34,8 +44,11 @@ function reportDifference(error: unknown): void {
   reporter.report(error);
 }
 
-/** Hydrates what was prerendered at build, or draws the screen from nothing; answers whether it was there. */
-function draw(root: Element, router: Router, documents: Documents): boolean {
+/**
+ * Hydrates what was prerendered at build, or draws the screen from nothing; answers whether it was there. A picture of the
+ * screen stands until then, and `restoreUse` goes on with what was done on it.
+ */
+function draw(root: Element, router: Router, documents: Documents, restoreUse: (() => void) | undefined): boolean {
   const tree = (
     <StrictMode>
       <App documents={documents} nonce={readNonce(document)}>
@@ -44,29 +57,34 @@ function draw(root: Element, router: Router, documents: Documents): boolean {
     </StrictMode>
   );
   document.documentElement.removeAttribute('data-kept');
-  if (root.firstElementChild && beginsAsBuilt(router)) {
+  if (root.firstElementChild && !restoreUse && beginsAsBuilt(router)) {
     hydrateRoot(root, tree, { onRecoverableError: reportDifference });
     return true;
   }
-  root.replaceChildren();
+  if (!restoreUse) root.replaceChildren();
+  // At once, so that the faces change with the screen: under the picture they would move it.
+  flushSync(() => createRoot(root).render(tree));
   holdLateFonts();
-  createRoot(root).render(tree);
+  restoreUse?.();
   return false;
 }
 
-/** Faces that came too late for the first screen are there from the second. */
-function showFontsAtNextScreen(router: Router): void {
-  fetchFonts();
-  const { pathname } = router.state.location;
-  const stop = router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
-    stop();
-    showFonts();
-  });
+/** What nobody waits for. A failure here is reported; the screen stands. */
+async function afterFirstPaint(router: Router, wasBuilt: boolean): Promise<void> {
+  await whenPainted();
+  endAhead();
+  void import('./start/reload-place.ts').then(
+    ({ restoreReloadPlace }) => restoreReloadPlace(),
+    () => undefined,
+  );
+  if (wasBuilt) showFonts();
+  else showFontsAtNextScreen(router);
+  void reporter.start();
+  if (session.tokens()) return;
+  // Somebody signing in types for a while: what comes next is fetched meanwhile.
+  preloadFingerprint();
+  preloadMain();
 }
-
-/** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
-const whenPainted = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** Draws the interface when what it waits for has been answered; the code of the screen is fetched meanwhile. */
 export async function mount(documents: Promise<Documents>): Promise<void> {
@@ -77,15 +95,10 @@ export async function mount(documents: Promise<Documents>): Promise<void> {
   const router = createRouter();
   const found = await documents;
   await whenInitialized(router, root.firstElementChild ? Infinity : patience);
-  const wasBuilt = draw(root, router, found);
+  const picture = standingPicture() && (await import('./start/from-picture.ts'));
+  await picture?.whenBalanceIsKnown();
+  endPersonWatch();
+  const wasBuilt = draw(root, router, found, picture?.rememberUse());
   showKeptNotice();
-  whenPainted(() => {
-    if (wasBuilt) showFonts();
-    else showFontsAtNextScreen(router);
-    void reporter.start();
-    if (session.tokens()) return;
-    // Somebody signing in types for a while: what comes next is fetched meanwhile.
-    preloadFingerprint();
-    preloadMain();
-  });
+  void afterFirstPaint(router, wasBuilt);
 }

@@ -3,7 +3,10 @@ import { toast } from '@pribavka/ui/toast';
 
 import { showSlow } from '../offline/kept-state.ts';
 
-type Toasts = Record<'info' | 'error', (text: string) => unknown>;
+type Toasts = Record<'info' | 'error', (text: string, options?: { id: string }) => unknown>;
+
+/** Of the message that a session is over: said once, however many find out. */
+export const sessionOverId = 'session-over';
 
 /**
  * Specification §8: each message of a failure is shown, 403 and 401 show none of their own, and the
@@ -12,7 +15,7 @@ type Toasts = Record<'info' | 'error', (text: string) => unknown>;
 export function showApiEvents(api: Pick<Api, 'on'>, toasts: Toasts = toast): () => void {
   return api.on((event: ApiEvent) => {
     if (event.type === 'session-extended') toasts.info(event.message);
-    if (event.type === 'session-expired') toasts.error(event.message);
+    if (event.type === 'session-expired') toasts.error(event.message, { id: sessionOverId });
     if (event.type === 'slow') showSlow(event.settled);
     if (event.type === 'failure') for (const message of event.messages) toasts.error(message);
   });

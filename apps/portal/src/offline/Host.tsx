@@ -7,7 +7,7 @@ import { useMember } from '../app/session/useMember.ts';
 import { Runner } from '../screens/sales/outbox/Runner.tsx';
 import { storeProducts } from './products-ahead.ts';
 import { offlineMessages as messages } from './messages.ts';
-import { registerWorker } from './worker.ts';
+import { openNewVersion, registerWorker } from './worker.ts';
 
 /** What a signed-in member has for a time without a signal: the kept code, the queue of sales, the next version. */
 export function Host(): ReactElement {
@@ -29,7 +29,7 @@ export function Host(): ReactElement {
           tone="info"
           title={messages.newVersion}
           announce
-          actions={<Button onClick={() => globalThis.location.reload()}>{messages.update}</Button>}
+          actions={<Button onClick={() => void openNewVersion()}>{messages.update}</Button>}
         />
       )}
     </>

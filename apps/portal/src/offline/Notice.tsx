@@ -16,10 +16,12 @@ export function Notice(): ReactElement {
   const online = useOnline();
   const { since, isProfileKept, slow } = useKept();
   const refresh = useRefresh();
-  if (online && slow > 0 && since === undefined && !isProfileKept) {
-    return <Banner tone="warning" title={messages.slow} announce />;
-  }
   const age = since === undefined ? messages.nothingKept : messages.dataAt(momentOf(since));
+  // A command on its way is what the person waits for, whatever the figures around it are.
+  if (online && slow > 0) {
+    const isFresh = since === undefined && !isProfileKept;
+    return <Banner tone="warning" title={isFresh ? messages.slow : `${messages.slow}. ${age}`} announce />;
+  }
   return (
     <Banner
       tone="warning"

@@ -27,10 +27,17 @@ const Root = styled(Link)`
   }
 `;
 
+interface RowLinkProps {
+  to: string;
+  /** It opens a sheet over the list, which stays where it is. */
+  over?: boolean;
+  children: ReactNode;
+}
+
 /** A whole row of a list that leads somewhere. */
-export function RowLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
+export function RowLink({ to, over = false, children }: RowLinkProps): ReactElement {
   return (
-    <Root to={to}>
+    <Root to={to} preventScrollReset={over}>
       {children}
       <Icon as={ChevronRight} size={16} />
     </Root>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { SaleItem } from './contract.ts';
-import { alike, formulaParts, sumParts, totalParts } from './formula.ts';
+import { alike, formulaParts, needsTotal, sumParts, totalParts } from './formula.ts';
 
 it('adds the terms up and names the result', () => {
   const parts = sumParts(
@@ -43,4 +43,17 @@ it('says of lines alike one thing once, and adds their points up', () => {
     ['×', '2'],
     ['=', '1\u00a0650'],
   ]);
+});
+
+it('takes off what was returned, of one line as well', () => {
+  const formula = [{ operator: null, value: '525', label: 'за штуку', tone: null }];
+  const drill = { id: 'a', product: { id: 'drill', name: 'Дрель' }, formula, points: 525 } as SaleItem;
+  const bits = { id: 'b', product: { id: 'bits', name: 'Буры' }, formula, points: 120 } as SaleItem;
+  expect(totalParts(alike([drill, bits]), 120).map(({ operator, value }) => [operator, value])).toEqual([
+    [undefined, '525'],
+    ['+', '120'],
+    ['−', '525'],
+    ['=', '120'],
+  ]);
+  expect([525, 100].map((total) => needsTotal([drill], total))).toEqual([false, true]);
 });

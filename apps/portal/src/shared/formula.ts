@@ -61,7 +61,15 @@ export function alike(items: readonly SaleItem[]): AlikeLines[] {
   return [...groups.values()];
 }
 
-/** What the groups come to: lines of one kind are multiplied, lines of several are added up. */
+/** What rejected lines and returned units have taken off again. */
+const lostOf = (items: readonly Pick<SaleItem, 'points'>[], total: number): number =>
+  items.reduce((sum, { points }) => sum + points, 0) - total;
+
+/** Whether the lines alone do not explain the points of their sale. */
+export const needsTotal = (items: readonly SaleItem[], total: number): boolean =>
+  items.length > 1 || items[0]?.formula.length === 0 || lostOf(items, total) > 0;
+
+/** What the groups come to: lines of one kind are multiplied, lines of several are added up, what is lost is taken off. */
 export function totalParts(groups: readonly AlikeLines[], total: number): FormulaPart[] {
   const [only] = groups;
   if (only && groups.length === 1 && only.count > 1 && only.item.points * only.count === total) {
@@ -71,11 +79,15 @@ export function totalParts(groups: readonly AlikeLines[], total: number): Formul
       resultPart(total),
     ];
   }
+  const lost = lostOf(groups, total);
   return sumParts(
-    groups.map(({ item, count, points }) => ({
-      label: count > 1 ? `${item.product.name} × ${count}` : item.product.name,
-      points,
-    })),
+    [
+      ...groups.map(({ item, count, points }) => ({
+        label: count > 1 ? `${item.product.name} × ${count}` : item.product.name,
+        points,
+      })),
+      ...(lost > 0 ? [{ label: 'Отклонено или возвращено', points: -lost }] : []),
+    ],
     total,
   );
 }

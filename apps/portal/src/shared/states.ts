@@ -1,6 +1,6 @@
 import { statuses, type StatusDisplay } from '@pribavka/api';
 
-import type { Operation, SupportRequest } from './contract.ts';
+import type { Operation } from './contract.ts';
 
 type State = Pick<StatusDisplay, 'glyph' | 'word'>;
 
@@ -11,12 +11,7 @@ export const {
   withdrawal: withdrawalStates,
   passport: passportStates,
   member: memberStates,
-  support: supportStates,
 } = statuses;
-
-/** The state of a request to support in the eyes of its author. */
-export const authorWord = (status: SupportRequest['status']): string =>
-  status === 'waiting_author' ? 'Ждёт вашего ответа' : supportStates[status].word;
 
 /** Where an operation stands for its owner: waiting, done, taken off. */
 export function operationState(operation: Operation): State {

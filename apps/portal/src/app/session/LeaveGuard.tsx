@@ -1,10 +1,15 @@
 import { askToLeave, hasUnsavedChanges } from '@pribavka/forms';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /** Asks before typed text is left behind, by a link and by «Назад» alike. Draws nothing. */
 export function LeaveGuard(): null {
-  const blocker = useBlocker(hasUnsavedChanges);
+  const passed = useRef(false);
+  const asks = useCallback(() => {
+    passed.current = !hasUnsavedChanges();
+    return !passed.current;
+  }, []);
+  const blocker = useBlocker(asks);
   const latest = useRef(blocker);
   const asking = useRef(false);
   useEffect(() => {
@@ -15,6 +20,8 @@ export function LeaveGuard(): null {
     void (async () => {
       const leaves = await askToLeave();
       asking.current = false;
+      // A save that was waited for has led on by itself, and the way that was held is gone.
+      if (passed.current) return;
       if (leaves) latest.current.proceed?.();
       else latest.current.reset?.();
     })();

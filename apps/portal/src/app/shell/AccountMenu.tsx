@@ -14,8 +14,13 @@ const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
   { id: 'system', icon: Monitor },
 ];
 
-/** Own requests with what waits to be read, theme and sign-out, behind the account's block. */
-export default function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
+export interface AccountMenuProps {
+  /** The block of the account. */
+  readonly trigger: MenuProps['trigger'];
+}
+
+/** Own requests with what waits to be read, theme and sign-out, behind the account's block; open when it comes. */
+export function AccountMenu({ trigger }: AccountMenuProps): ReactElement {
   const { profile } = useSession();
   const leave = useLeave();
   const [, setTheme] = useTheme();
@@ -26,7 +31,8 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }): Rea
   return (
     <Menu
       label={appMessages.account}
-      trigger={trigger as MenuProps['trigger']}
+      trigger={trigger}
+      defaultOpen
       placement="top-start"
       items={[
         ...(profile?.roleCode === 'member'

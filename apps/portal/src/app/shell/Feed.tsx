@@ -12,7 +12,7 @@ import { FeedGroup } from './feed/FeedGroup.tsx';
 import { FeedToolbar } from './feed/FeedToolbar.tsx';
 import { shareReadMarks } from './feed/read-marks.ts';
 import { feedMessages as messages } from './feed/messages.ts';
-import { type FeedFilter, groupsBody } from './feed/topics.ts';
+import { type FeedFilter, groupsBody, topicsOf, unreadBody } from './feed/topics.ts';
 
 /** The feed of notifications in its sheet. */
 export default function FeedSheet({ onClose }: { onClose: () => void }): ReactElement {
@@ -31,6 +31,11 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
   const [filter, setFilter] = useState(whole);
   const list = useInfiniteList('notifications.groups', groupsBody(filter));
   const unread = useQuery('notifications.unread', {}, { quiet: 'all' });
+  const ofTopic = useQuery(
+    'notifications.list',
+    { body: unreadBody(filter) },
+    { enabled: filter.topic !== undefined, quiet: 'all' },
+  );
   const mark = useCommand('notifications.markRead', { invalidates: ['notifications.*'], quiet: 'all' });
   const read = async (body: Input<'notifications.markRead'>['body']): Promise<boolean> => {
     const done = (await attempt(mark.run({ body }))) !== undefined;
@@ -38,7 +43,7 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
     return done;
   };
   const readAll = async (): Promise<void> => {
-    if (await read({})) toast.success(messages.allRead);
+    if (await read(topicsOf(filter))) toast.success(filter.topic ? messages.topicRead : messages.allRead);
   };
   const filtered = filter.unread || filter.topic !== undefined;
   return (
@@ -46,7 +51,7 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
       <FeedToolbar
         filter={filter}
         onFilter={setFilter}
-        unread={unread.data?.count ?? 0}
+        unread={(filter.topic ? ofTopic.data?.total : unread.data?.count) ?? 0}
         pending={mark.pending}
         onReadAll={() => void readAll()}
       />

@@ -1,7 +1,7 @@
 import { useAllowed, useFileUrl, useQuery, useSession } from '@pribavka/api/react';
-import { GlobalLoader, LogoMark } from '@pribavka/ui';
+import { GlobalLoader, LogoMark, type MenuProps } from '@pribavka/ui';
 import { PortalShell, type RenderLink } from '@pribavka/ui/shell';
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -12,9 +12,11 @@ import { OfflineHost } from '../../offline/OfflineHost.tsx';
 import { appMessages } from '../messages.ts';
 import { usePlace } from '../usePlace.ts';
 import { Bell } from './Bell.tsx';
+import { LazyAccountMenu } from './LazyAccountMenu.tsx';
 import { useLoaderLabel } from './loader.ts';
 import { navigationOf } from './navigation.ts';
 import { Standalone } from './Standalone.tsx';
+import { useFeedSheet } from './useFeedSheet.tsx';
 
 const Brand = styled(Link)`
   display: inline-flex;
@@ -27,16 +29,7 @@ const Brand = styled(Link)`
 
 const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
-/** The menu comes a moment after its button, which stands without it, too. */
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').catch(() => ({ default: ({ trigger }: { trigger: ReactElement }) => trigger })),
-);
-
-const accountMenu = (trigger: ReactElement): ReactElement => (
-  <Suspense fallback={trigger}>
-    <AccountMenu trigger={trigger} />
-  </Suspense>
-);
+const accountMenu = (trigger: MenuProps['trigger']): ReactElement => <LazyAccountMenu trigger={trigger} />;
 
 /** Navigation, account and bell; nobody who is not signed in sees them while the guard sends them to Login. */
 export function Shell(): ReactElement {
@@ -54,6 +47,7 @@ function Frame(): ReactElement {
   const { access, profile } = useSession();
   const { screen, section } = usePlace();
   const label = useLoaderLabel();
+  const feed = useFeedSheet();
   const seesSales = useAllowed('sales.salesListMember:read');
   const sales = useQuery('sales.list', latestSales, { enabled: seesSales, quiet: 'all' });
   const items = useMemo(() => navigationOf(access, sales.data?.totals?.pending), [access, sales.data]);
@@ -79,10 +73,11 @@ function Frame(): ReactElement {
       }
       accountHref={profileUrl()}
       accountMenu={accountMenu}
-      tools={<Bell />}
+      tools={<Bell onOpen={feed.open} />}
       loader={<GlobalLoader active={label !== undefined} label={label} />}
     >
       <Outlet />
+      {feed.sheet}
     </PortalShell>
   );
 }

@@ -31,5 +31,5 @@ it('holds the time of what was said before toasts can be drawn, and then shows i
   expect(drawn() ?? '').toBe('');
   drawing.come();
   await expect.poll(drawn).toContain('Сессия закончилась');
-  expect(toastStore.getState().paused).toBe(false);
+  await expect.poll(() => toastStore.getState().paused).toBe(false);
 });

@@ -1,11 +1,11 @@
-import type { Documents } from '@pribavka/api/start';
+import { type Documents, wakeFonts, watchPerson } from '@pribavka/api/start';
+import { dropPrefetched } from '@pribavka/api/react';
 import { createTimer } from '@pribavka/ui';
 
 import { api, session } from '../client.ts';
 import { sessionStore } from '../session/store.ts';
 import { firstAddress } from './first-address.ts';
 import { startAddressQueries } from './first-queries.ts';
-import { wakeFonts } from './fonts.ts';
 import { loadProgrammeDocuments } from './load-documents.ts';
 
 /**
@@ -15,6 +15,7 @@ import { loadProgrammeDocuments } from './load-documents.ts';
 export async function startRequests(): Promise<Documents> {
   const address = session.tokens() ? undefined : firstAddress(globalThis.location);
   if (address) history.replaceState(null, '', address);
+  watchPerson(session, () => dropPrefetched(api));
   sessionStore.start();
   startAddressQueries(api, globalThis.location);
   // A browser opens six connections: what takes the server longer is asked for first.

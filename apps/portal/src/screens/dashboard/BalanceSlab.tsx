@@ -1,5 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { Banner, LinkButton, Skeleton } from '@pribavka/ui';
 import { BalanceSlab as Slab, formatPoints } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -12,7 +12,10 @@ import { newSaleUrl } from '../sales/urls.ts';
 import { balanceParts } from './balance.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
-/** On a phone the plate goes from edge to edge and its two buttons stand under it, within reach of a thumb. */
+/**
+ * On a phone the plate goes from edge to edge and its two buttons stand under it, within reach of a thumb. Styles decide
+ * between the two places of the buttons: the page is drawn at build, where no width is known.
+ */
 const Place = styled.div`
   display: grid;
   gap: 16px;
@@ -24,6 +27,16 @@ const Place = styled.div`
   & > [data-part='below'] {
     display: grid;
     gap: 8px;
+  }
+  @media (max-width: 63.99em) {
+    & > :first-child [data-part='actions'] {
+      display: none;
+    }
+  }
+  @media (min-width: 64em) {
+    & > [data-part='below'] {
+      display: none;
+    }
   }
   /* What is far from expiry is the rest of the number above: a phone has two places in a row. */
   @media (max-width: 47.99em) {
@@ -48,7 +61,6 @@ const Place = styled.div`
 /** What the member has: the largest number of the screen, and the two things to do with it. */
 export function BalanceSlab(): ReactElement {
   const { data: balance, problem, reload } = useQuery('points.get', {}, { quiet: 'all' });
-  const wide = useAtLeast('lg');
   if (problem && !balance) {
     return <SectionError title={messages.balanceFailed} problem={problem} onRetry={reload} />;
   }
@@ -62,28 +74,24 @@ export function BalanceSlab(): ReactElement {
         label={messages.available}
         parts={balanceParts(balance)}
         actions={
-          wide ? (
-            <>
-              <LinkButton variant="slab-outline" render={withdraw}>
-                {messages.withdraw}
-              </LinkButton>
-              <LinkButton variant="slab" icon={ScanQrCode} render={register}>
-                {messages.register}
-              </LinkButton>
-            </>
-          ) : undefined
+          <>
+            <LinkButton variant="slab-outline" render={withdraw}>
+              {messages.withdraw}
+            </LinkButton>
+            <LinkButton variant="slab" icon={ScanQrCode} render={register}>
+              {messages.register}
+            </LinkButton>
+          </>
         }
       />
-      {!wide && (
-        <div data-part="below">
-          <LinkButton wide variant="primary" icon={ScanQrCode} render={register}>
-            {messages.register}
-          </LinkButton>
-          <LinkButton wide render={withdraw}>
-            {messages.withdraw}
-          </LinkButton>
-        </div>
-      )}
+      <div data-part="below">
+        <LinkButton wide variant="primary" icon={ScanQrCode} render={register}>
+          {messages.register}
+        </LinkButton>
+        <LinkButton wide render={withdraw}>
+          {messages.withdraw}
+        </LinkButton>
+      </div>
       {balance.reserved > 0 && (
         <p>
           <Link to={pointsUrl({ tab: 'payouts' })}>{messages.reserved(formatPoints(balance.reserved))}</Link>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import type { Balance } from '../../shared/contract.ts';
 import { balanceParts } from './balance.ts';
@@ -15,7 +15,6 @@ it('cuts the available points into far and burning ones', () => {
     ['burning', 820],
     ['pending', 1455],
   ]);
-  expect(parts[1]?.label).toBe('сгорят 30 ноября');
 });
 
 it('never shows more burning points than there are', () => {
@@ -25,4 +24,11 @@ it('never shows more burning points than there are', () => {
 
 it('has no parts in an empty account', () => {
   expect(balanceParts(balance({}))).toEqual([]);
+});
+
+it('names the year of a day only where it is another one', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  const soon = (date: string) => balanceParts(balance({ active: 10, nextExpiration: { date, points: 10 } }))[0]?.label;
+  expect([soon('2026-11-30'), soon('2027-10-04')]).toEqual(['сгорят 30 ноября', 'сгорят 4 октября 2027']);
+  vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
+import { afterPaint } from '../../shared/after-paint.ts';
 import { latestSales, waitingSales } from '../../shared/latest-sales.ts';
 import { settling } from '../../shared/settling.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
@@ -20,9 +21,9 @@ const CHART_HEIGHT = 422;
 /** Of two tasks. */
 const TASKS_HEIGHT = 296;
 
-const EarnedChart = lazy(() => import('./EarnedChart.tsx'));
+const EarnedChart = lazy(afterPaint(() => import('./EarnedChart.tsx')));
 const FirstSteps = lazy(() => import('./newcomer/FirstSteps.tsx'));
-const Rating = lazy(() => import('./Rating.tsx'));
+const Rating = lazy(afterPaint(() => import('./Rating.tsx')));
 
 const Place = styled.div`
   ${settling}

@@ -3,7 +3,7 @@ import { useApi, useSession } from '@pribavka/api/react';
 import { Form, FormStrip, LoginField, PasswordField, SubmitButton, SubmitError } from '@pribavka/forms';
 import { Banner, formatClock, useCountdown } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { registrationUrl } from '../registration/urls.ts';
@@ -32,6 +32,7 @@ const minutesOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 1);
 function Login(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { login?: string } | null };
   const { forget } = useSession();
   const [outcome, setOutcome] = useState<Outcome>();
   const [until, setUntil] = useState<number>();
@@ -87,7 +88,11 @@ function Login(): ReactElement {
           <Note>
             <span>{messages.noAccount}</span> <Link to={registrationUrl()}>{messages.register}</Link>
           </Note>
-          <Form<Credentials, Outcome> onSubmit={enter} onSuccess={onEntered}>
+          <Form<Credentials, Outcome>
+            initialValues={{ login: state?.login ?? '' }}
+            onSubmit={enter}
+            onSuccess={onEntered}
+          >
             <LoginField name="login" />
             <PasswordField name="password" side={<Link to={restorePasswordUrl()}>{messages.forgot}</Link>} />
             {wait > 0 ? <Banner tone="warning" title={messages.throttled(formatClock(wait))} /> : <FormStrip />}

@@ -2,10 +2,12 @@ import { useAllowed, useQuery } from '@pribavka/api/react';
 import { Button, EmptyState, Skeleton, TabPanel, Tabs, useAtLeast } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { SectionError } from '../../shared/SectionError.tsx';
+import { withParams } from '../../shared/address.ts';
+import { useAddressQuery } from '../../shared/useAddressQuery.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { settling } from '../../shared/settling.ts';
@@ -68,7 +70,7 @@ function NoPoints(): ReactElement {
 }
 
 function OwnPoints(): ReactElement {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const navigate = useNavigate();
   const wide = useAtLeast('md');
   const mayWithdraw = useAllowed('transactionPage.detailTransaction:create');
@@ -76,12 +78,7 @@ function OwnPoints(): ReactElement {
   useFirstLoad(loading, messages.loading);
   const tab: PointsTab = query.get('tab') === 'payouts' ? 'payouts' : 'history';
   const withdraw = (): void => void navigate(pointsUrl({ tab, withdraw: true }), { preventScrollReset: true });
-  const close = (): void => {
-    const next = new URLSearchParams(query);
-    next.delete('withdraw');
-    next.delete('payout');
-    setQuery(next, { preventScrollReset: true });
-  };
+  const close = (): void => changeQuery((newest) => withParams(newest, { withdraw: undefined, payout: undefined }));
   const button = (
     <Button variant="primary" wide onClick={withdraw}>
       {messages.withdraw}

@@ -3,7 +3,7 @@ import { Checkbox, NumberInput, Switch } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import type { ProductFilters } from './filters.ts';
+import type { ProductChange, ProductFilters } from './filters.ts';
 import { filterMessages as messages } from './filter-messages.ts';
 import { toggle } from './toggle.ts';
 
@@ -31,7 +31,7 @@ const Root = styled.div`
 
 export interface FilterPanelProps {
   filters: ProductFilters;
-  onChange: (change: Partial<ProductFilters>) => void;
+  onChange: (change: ProductChange) => void;
 }
 
 /** Promotion, brand, category, manufacturer and points: at the side of a wide screen, in a sheet of a phone. */
@@ -60,7 +60,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
               <Checkbox
                 key={id}
                 value={filters[field].includes(id)}
-                onValueChange={(on) => onChange({ [field]: toggle(filters[field], id, on) })}
+                onValueChange={(on) => onChange((newest) => ({ [field]: toggle(newest[field], id, on) }))}
               >
                 {name}
               </Checkbox>

@@ -6,12 +6,13 @@ import type { ReactElement } from 'react';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { filterMessages as messages } from './filter-messages.ts';
 import { toggle } from './toggle.ts';
+import { ChipRow } from '../../shared/ChipRow.tsx';
 
 /** What is filtered by most, in reach of a thumb: running promotions and brands. */
 export function QuickFilters({ filters, onChange }: FilterPanelProps): ReactElement {
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   return (
-    <div role="group" aria-label={messages.quick}>
+    <ChipRow aria-label={messages.quick}>
       <Chip
         icon={BadgePercent}
         selected={filters.withPromotion}
@@ -25,12 +26,12 @@ export function QuickFilters({ filters, onChange }: FilterPanelProps): ReactElem
           <Chip
             key={id}
             selected={selected}
-            onClick={() => onChange({ brands: toggle(filters.brands, id, !selected) })}
+            onClick={() => onChange(({ brands }) => ({ brands: toggle(brands, id, !selected) }))}
           >
             {messages.brandName(name)}
           </Chip>
         );
       })}
-    </div>
+    </ChipRow>
   );
 }

@@ -29,9 +29,13 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
   };
 }
 
+/** What is chosen, or how it follows from what was chosen last. */
+export type ProductChange = Partial<ProductFilters> | ((filters: ProductFilters) => Partial<ProductFilters>);
+
 /** The address with other filters; the rest of it stays. */
-export function writeProductFilters(query: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams {
-  const filters = { ...readProductFilters(query), ...change };
+export function writeProductFilters(query: URLSearchParams, change: ProductChange): URLSearchParams {
+  const before = readProductFilters(query);
+  const filters = { ...before, ...(typeof change === 'function' ? change(before) : change) };
   return withParams(query, {
     q: filters.search,
     brands: filters.brands.join(','),

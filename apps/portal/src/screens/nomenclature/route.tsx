@@ -12,12 +12,13 @@ import {
 import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanBarcode, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { SectionError } from '../../shared/SectionError.tsx';
+import { withParams } from '../../shared/address.ts';
+import { useAddressQuery } from '../../shared/useAddressQuery.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
-import { productsBody, countFilters, readProductFilters, writeProductFilters, type ProductFilters } from './filters.ts';
+import { productsBody, countFilters, readProductFilters, writeProductFilters, type ProductChange } from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Order } from './Order.tsx';
 import { ProductTile } from './ProductTile.tsx';
@@ -57,14 +58,8 @@ const Quick = styled.div`
   margin-inline: -16px;
   border-bottom: 1px solid var(--pb-line-hair);
   & > div {
-    display: flex;
-    gap: 8px;
     padding: 0 16px 12px;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-  & > div > * {
-    flex: none;
+    scroll-padding-inline: 16px;
   }
   @media (pointer: coarse) {
     min-height: 57px;
@@ -100,7 +95,7 @@ const none = {
 
 /** What can be sold and what it gives today. */
 function Nomenclature(): ReactElement {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const wide = useAtLeast('lg');
   const [panel, setPanel] = useState(false);
   const [scan, setScan] = useState(false);
@@ -108,16 +103,11 @@ function Nomenclature(): ReactElement {
   const filters = readProductFilters(query);
   const list = useInfiniteList('products.list', productsBody(filters), { quiet: 'all' });
   useFirstLoad(list.loading, messages.loading);
-  const change = (next: Partial<ProductFilters>): void =>
-    setQuery(writeProductFilters(query, next), { replace: true, preventScrollReset: true });
-  const open = (product: string | undefined): void => {
-    const next = new URLSearchParams(query);
-    if (product === undefined) next.delete('product');
-    else next.set('product', product);
-    setQuery(next, { preventScrollReset: true });
-  };
+  const change = (next: ProductChange): void =>
+    changeQuery((newest) => writeProductFilters(newest, next), { replace: true });
+  const open = (product: string | undefined): void => changeQuery((newest) => withParams(newest, { product }));
   const count = countFilters(filters);
-  const product = query.get('product');
+  const product = query.get('product') || null;
   const filtered = count > 0 || filters.search !== '';
   // Its line stands from the start: the title would move up when it comes.
   const subtitle = list.loading

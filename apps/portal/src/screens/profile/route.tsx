@@ -37,6 +37,7 @@ const Head = styled.div`
   }
   & h2 {
     font: var(--pb-type-h2);
+    overflow-wrap: anywhere;
   }
   & p {
     display: flex;

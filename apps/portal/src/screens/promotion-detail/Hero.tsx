@@ -1,4 +1,4 @@
-import { formatCount, formatDate, StoneCover } from '@pribavka/ui';
+import { formatDate, StoneCover } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -86,9 +86,7 @@ export function Hero({ promotion, action }: { promotion: PromotionCard; action: 
           {state === 'finished' && messages.was(formatDate(endsAt, 'listDayYear'))}
           {state !== 'soon' &&
             state !== 'finished' &&
-            [daysLeft === null ? '' : messages.left(formatCount(daysLeft, messages.days)), messages.until(end)]
-              .join(' ')
-              .trim()}
+            (daysLeft === null ? '' : `${messages.left(daysLeft)}, `) + messages.until(end)}
         </span>
       </div>
     </Root>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
-import { nomenclatureUrl } from '../nomenclature/urls.ts';
+import { nomenclatureUrl, promotedProductsUrl } from '../nomenclature/urls.ts';
 import { promotionMessages as messages } from './messages.ts';
 
 const Table = styled.table`
@@ -64,13 +64,19 @@ const Foot = styled.div`
   padding: 12px 16px;
 `;
 
-/** Rows shown before «Показать ещё». */
+/** Rows shown before «Показать ещё», and those it brings. */
 const PORTION = 8;
+const NEXT = 32;
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Products that take part, with what one of them gives. */
-export function Products({ products }: { products: PromotionCard['products'] }): ReactElement {
+export function Products({
+  promotion,
+}: {
+  promotion: Pick<PromotionCard, 'products' | 'productsCount'>;
+}): ReactElement {
+  const { products, productsCount } = promotion;
   const [search, setSearch] = useState('');
   const [count, setCount] = useState(PORTION);
   const wanted = fold(search.trim());
@@ -79,7 +85,7 @@ export function Products({ products }: { products: PromotionCard['products'] }):
   return (
     <Panel
       flush
-      title={`${messages.products} ${formatNumber(products.length)}`}
+      title={`${messages.products} ${formatNumber(productsCount)}`}
       aside={
         products.length > PORTION && (
           <SearchInput
@@ -124,15 +130,21 @@ export function Products({ products }: { products: PromotionCard['products'] }):
           ))}
           {found.length === 0 && (
             <tr>
-              <td colSpan={3}>{messages.nothing}</td>
+              <td colSpan={3}>{productsCount > products.length ? messages.nothingHere : messages.nothing}</td>
             </tr>
           )}
         </tbody>
       </Table>
+      {left <= 0 && productsCount > products.length && (
+        <Foot>
+          {messages.first(formatNumber(products.length))}{' '}
+          <Link to={promotedProductsUrl(search.trim())}>{messages.others}</Link>
+        </Foot>
+      )}
       {left > 0 && (
         <Foot>
-          <Button variant="text" onClick={() => setCount(count + PORTION * 4)}>
-            {messages.more(formatNumber(left))}
+          <Button variant="text" onClick={() => setCount(count + NEXT)}>
+            {messages.more(formatNumber(Math.min(left, NEXT)))}
           </Button>
         </Foot>
       )}

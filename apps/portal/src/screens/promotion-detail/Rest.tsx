@@ -10,7 +10,7 @@ import { promotionMessages as messages } from './messages.ts';
 export default function Rest({ promotion }: { promotion: PromotionCard }): ReactElement {
   return (
     <>
-      {promotion.products.length > 0 && <Products products={promotion.products} />}
+      {promotion.products.length > 0 && <Products promotion={promotion} />}
       {promotion.description !== '' && (
         <Panel title={messages.about}>
           <p data-part="text">{promotion.description}</p>

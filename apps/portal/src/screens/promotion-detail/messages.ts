@@ -1,10 +1,12 @@
+import { formatCount, pluralRu } from '@pribavka/ui';
+
 /** Words of one promotion. */
 export const promotionMessages = {
   loading: 'Загружаем акцию…',
   back: 'Акции',
   register: 'Зарегистрировать продажу',
-  left: (days: string) => `осталось ${days},`,
-  days: ['день', 'дня', 'дней'],
+  left: (days: number) =>
+    `${pluralRu(days, ['остался', 'осталось', 'осталось'])} ${formatCount(days, ['день', 'дня', 'дней'])}`,
   until: (date: string) => `до ${date} включительно`,
   was: (date: string) => `завершена ${date}`,
   from: (date: string) => `начнётся ${date}`,
@@ -15,6 +17,9 @@ export const promotionMessages = {
   products: 'Товары акции',
   search: 'Название или артикул',
   nothing: 'Такого товара в акции нет',
+  nothingHere: 'Среди показанных товаров такого нет',
+  first: (count: string) => `Здесь первые ${count} товаров акции.`,
+  others: 'Искать в каталоге',
   product: 'Товар',
   base: 'Обычно',
   usual: (points: string) => ` · обычно ${points}`,

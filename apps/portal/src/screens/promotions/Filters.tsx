@@ -33,7 +33,7 @@ export default function Filters({ brands, brand, kinds, kind, onChange }: Filter
           prefix={messages.kind}
           aria-label={messages.kind}
           value={kind ?? ALL}
-          onValueChange={(next) => onChange({ brand, kind: next === ALL ? undefined : next })}
+          onValueChange={(next) => onChange({ kind: next === ALL ? undefined : next })}
           options={optionsOf(messages.allKinds, kinds)}
         />
       </div>
@@ -42,7 +42,7 @@ export default function Filters({ brands, brand, kinds, kind, onChange }: Filter
           prefix={messages.brand}
           aria-label={messages.brand}
           value={brand ?? ALL}
-          onValueChange={(next) => onChange({ kind, brand: next === ALL ? undefined : next })}
+          onValueChange={(next) => onChange({ brand: next === ALL ? undefined : next })}
           options={optionsOf(messages.allBrands, brands)}
         />
       </div>

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, Glyph, type GlyphName } from '@pribavka/ui';
+import { formatDate, Glyph, type GlyphName } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -79,9 +79,7 @@ const dates = (promotion: PromotionRow, tab: PromotionTab): string => {
   if (tab === 'soon') return messages.from(formatDate(promotion.startsAt, 'listDay'));
   if (tab === 'finished') return messages.was(formatDate(promotion.endsAt, 'listDayYear'));
   const until = messages.until(formatDate(promotion.endsAt, 'listDay'));
-  return promotion.daysLeft === null
-    ? until
-    : `${until} · ${messages.left(formatCount(promotion.daysLeft, messages.days))}`;
+  return promotion.daysLeft === null ? until : `${until} · ${messages.left(promotion.daysLeft)}`;
 };
 
 const warningOf = ({ state, budgetLow }: PromotionRow): { glyph: GlyphName; text: string } | undefined => {

@@ -1,3 +1,5 @@
+import { formatCount, pluralRu } from '@pribavka/ui';
+
 /** Words of the list of promotions. */
 export const promotionsMessages = {
   title: 'Акции',
@@ -13,8 +15,8 @@ export const promotionsMessages = {
   until: (date: string) => `до ${date}`,
   from: (date: string) => `с ${date}`,
   was: (date: string) => `завершена ${date}`,
-  left: (days: string) => `осталось ${days}`,
-  days: ['день', 'дня', 'дней'],
+  left: (days: number) =>
+    `${pluralRu(days, ['остался', 'осталось', 'осталось'])} ${formatCount(days, ['день', 'дня', 'дней'])}`,
   budgetLow: 'Осталось в бюджете мало',
   budgetSpent: 'Бюджет исчерпан: новые продажи получат базовые баллы',
   empty: {

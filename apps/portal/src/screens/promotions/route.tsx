@@ -2,10 +2,12 @@ import { useInfiniteList, useQuery } from '@pribavka/api/react';
 import { Button, EmptyState, InfiniteList, LinkButton, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { SectionError } from '../../shared/SectionError.tsx';
+import { withParams } from '../../shared/address.ts';
+import { useAddressQuery } from '../../shared/useAddressQuery.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { type Kind, promotionsBody, readTab } from './query.ts';
@@ -50,7 +52,7 @@ const ask = { quiet: 'all' } as const;
 
 /** Promotions that run, will run and are over. */
 function Promotions(): ReactElement {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const navigate = useNavigate();
   const tab = readTab(query);
   const brands = useQuery('brands.shortList', { query: {} }, ask).data ?? [];
@@ -63,15 +65,8 @@ function Promotions(): ReactElement {
   const filtered = brand !== undefined || kind !== undefined;
   const list = useInfiniteList('promotions.list', promotionsBody(tab, { brand, kind: kind as Kind | undefined }), ask);
   useFirstLoad(list.loading, messages.loading);
-  const choose = (chosen: { brand?: string | undefined; kind?: string | undefined }): void => {
-    const changed = new URLSearchParams(query);
-    for (const name of ['brand', 'kind'] as const) {
-      const value = chosen[name];
-      if (value === undefined) changed.delete(name);
-      else changed.set(name, value);
-    }
-    setQuery(changed, { replace: true, preventScrollReset: true });
-  };
+  const choose = (chosen: { brand?: string | undefined; kind?: string | undefined }): void =>
+    changeQuery((newest) => withParams(newest, chosen), { replace: true });
   /** Another tab under the same filters. */
   const tabUrl = (next: PromotionTab): string => promotionsUrl(next, { brand, kind });
   const shown = list.items.length > 0;

@@ -1,8 +1,8 @@
 import { isProblem, type DocumentKind, type Problem } from '@pribavka/api';
-import { useApi } from '@pribavka/api/react';
+import { useApi, useSession } from '@pribavka/api/react';
 import { CheckboxField, ConsentField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { Banner, Button } from '@pribavka/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 
 import { useDocuments } from '../../app/start/documents.tsx';
 import { documentMessages } from '../../shared/documents.ts';
@@ -25,6 +25,9 @@ export interface ConsentsStepProps {
 /** Separate, unticked consents with their documents; then the account is made. */
 export function ConsentsStep({ state, password, onChange, onTaken, onNext }: ConsentsStepProps): ReactElement {
   const api = useApi();
+  const { forget } = useSession();
+  // A sending without an answer may have made the account all the same.
+  const unclear = useRef(false);
   const { documents, retry, retrying } = useDocuments();
   const missing = missingDocuments(documents);
   const link = (kind: DocumentKind, text: string): ReactNode =>
@@ -35,6 +38,19 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
     ) : (
       text
     );
+
+  /** Signs in to the account of this application; false when the contacts are somebody else's. */
+  const enterOwn = async (): Promise<boolean> => {
+    try {
+      const own = await api.call('auth.login', { body: { login: state.phone, password } }, { quiet: 'all' });
+      // An account of before is left alone: its owner goes in by Login.
+      if (own.status === 'moderation' && !own.isPhoneVerified) return true;
+      forget();
+    } catch {
+      // What the server said of the contacts is said then.
+    }
+    return false;
+  };
 
   const register = async (consents: Consents): Promise<void> => {
     try {
@@ -56,7 +72,9 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
         { quiet: 'all' },
       );
     } catch (error) {
+      if (isProblem(error) && (error.kind === 'network' || error.kind === 'server')) unclear.current = true;
       const taken = isProblem(error) ? takenOf(error, state) : undefined;
+      if (taken?.phone && unclear.current && (await enterOwn())) return;
       if (taken) onTaken(taken);
       throw error;
     }

@@ -46,7 +46,11 @@ export function PersonStep({ state, password, taken, onNext }: PersonStepProps):
   useEffect(() => {
     if (taken) root.current?.querySelector('form')?.requestSubmit();
   }, [taken]);
-  const enter = <Link to={loginUrl()}>{messages.phoneTaken}</Link>;
+  const enter = (
+    <Link to={loginUrl()} state={{ login: taken?.phone?.value ?? taken?.email?.value }}>
+      {messages.phoneTaken}
+    </Link>
+  );
   return (
     <div ref={root}>
       <Form<Person & { password: string; passwordRepeat: string }>
@@ -61,6 +65,7 @@ export function PersonStep({ state, password, taken, onNext }: PersonStepProps):
         }
       >
         {again && <Banner tone="info" title={messages.passwordAgain} />}
+        {taken?.phone && <Banner tone="info" title={messages.takenByYou} />}
         <FullNameFields />
         <PhoneField name="phone" side={taken?.phone && enter} />
         <EmailField name="email" hint={messages.emailHint} side={taken?.email && enter} />

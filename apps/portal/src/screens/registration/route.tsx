@@ -2,8 +2,10 @@ import { useApi, useSession } from '@pribavka/api/react';
 import { IconButton, Logo, Stepper } from '@pribavka/ui';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
+import { rootUrl } from '../../app/urls.ts';
 import { loginUrl } from '../login/urls.ts';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { Layout } from './Layout.tsx';
@@ -11,8 +13,8 @@ import { Resubmit } from './resubmit/Resubmit.tsx';
 import { PersonStep, type Taken } from './PersonStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { Sent } from './Sent.tsx';
+import { SessionOver } from './SessionOver.tsx';
 import {
-  emptyRegistration,
   forgetRegistration,
   loadRegistration,
   registrationSteps,
@@ -21,6 +23,7 @@ import {
   type RegistrationStep,
 } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
+import { registrationUrl } from './urls.ts';
 import { WorkStep } from './WorkStep.tsx';
 
 /** What is entered stands under its step's name, so that nothing has to be remembered. */
@@ -41,16 +44,21 @@ function Application(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
   const { state: passed } = useLocation() as { state: { confirmPhone?: boolean } | null };
-  const { profile, forget } = useSession();
+  const { status, profile, forget, reload } = useSession();
   const [password, setPassword] = useState('');
   const [taken, setTaken] = useState<Taken>();
   const [state, setState] = useState<RegistrationState>(() => {
     const kept = loadRegistration(sessionStorage, false);
-    if (passed?.confirmPhone) return { ...kept, step: 'phone' };
-    // The code is asked for under the session of the new account; without it there is nothing to confirm.
-    return kept.step === 'phone' && !api.session.tokens() ? { ...emptyRegistration, ...kept, step: 'work' } : kept;
+    // What Login passed on outlives its session, and the number of an earlier application is not this member's.
+    const confirms = passed?.confirmPhone && (kept.step !== 'done' || api.session.tokens());
+    return confirms ? { ...kept, phone: '', step: 'phone' } : kept;
   });
-  useEffect(() => saveRegistration(sessionStorage, state), [state]);
+  // The code is asked for under the session of the new account; without it there is nothing to confirm.
+  const isOver = state.step === 'phone' && status === 'anonymous' && !api.session.tokens();
+  useEffect(() => {
+    if (isOver) forgetRegistration(sessionStorage);
+    else saveRegistration(sessionStorage, state);
+  }, [isOver, state]);
 
   const go = (change: Partial<RegistrationState>): void => {
     setState((current) => ({ ...current, ...change }));
@@ -59,10 +67,22 @@ function Application(): ReactElement {
   const change = (part: Partial<RegistrationState>): void => setState((current) => ({ ...current, ...part }));
   const at = registrationSteps.findIndex((step) => step === state.step);
   const previous = at > 0 && state.step !== 'phone' ? registrationSteps[at - 1] : undefined;
+  const forgetMade = (): void => {
+    if (state.step === 'phone' || state.step === 'done') forgetRegistration(sessionStorage);
+  };
+  // A member of the programme has nothing sent for a check: a new number is all there is to confirm.
+  const isMember = state.step === 'phone' && profile?.status === 'confirmed';
+  const title = isMember ? messages.phoneTitle : messages.title;
+  const enter = async (): Promise<void> => {
+    forgetRegistration(sessionStorage);
+    await reload();
+    void navigate(rootUrl(), { replace: true });
+  };
   const leave = (): void => {
-    if (state.step === 'done') forgetRegistration(sessionStorage);
+    forgetMade();
     void navigate(loginUrl());
   };
+  if (isOver) return <SessionOver />;
 
   return (
     <Layout
@@ -70,20 +90,23 @@ function Application(): ReactElement {
         <>
           <Logo />
           <span>
-            {messages.haveAccount} <Link to={loginUrl()}>{messages.enter}</Link>
+            {messages.haveAccount}{' '}
+            <Link to={loginUrl()} onClick={forgetMade}>
+              {messages.enter}
+            </Link>
           </span>
         </>
       }
       bar={
         <>
           {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: previous })} />}
-          <h1>{messages.title}</h1>
+          <h1>{title}</h1>
           <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>
       }
       steps={
         // Both stand on the built page, and the width of the window shows one: nothing moves when the scripts come.
-        state.step === 'done'
+        state.step === 'done' || isMember
           ? undefined
           : (['segments', 'vertical'] as const).map((layout) => (
               <div key={layout} data-layout={layout}>
@@ -134,9 +157,15 @@ function Application(): ReactElement {
         <PhoneStep
           phone={state.phone || profile?.phone || ''}
           onPhone={(phone) => change({ phone })}
-          onNext={() => {
+          onNext={(account) => {
+            if (account === 'confirmed') {
+              void enter();
+              return;
+            }
+            // The end stands before the session is forgotten, or it would look like one that is over.
+            flushSync(() => go({ step: 'done' }));
             forget();
-            go({ step: 'done' });
+            void navigate(registrationUrl(), { replace: true });
           }}
         />
       )}

@@ -3,11 +3,12 @@ import { useApi } from '@pribavka/api/react';
 import { EmailField, Form, FormStrip, NewPasswordFields, SubmitButton } from '@pribavka/forms';
 import { Banner, Button, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { adviceOf } from '../../shared/advice.ts';
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
+import { type StaysHere, useHere } from '../../shared/useHere.ts';
 import { loginUrl } from '../login/urls.ts';
 import { restoreMessages as messages } from './messages.ts';
 
@@ -18,15 +19,16 @@ const isStale = (error: unknown): boolean => isProblem(error) && error.code === 
 function RestorePassword(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const code = query.get('code') ?? '';
+  const isInvited = query.has('invited');
   const [sentTo, setSentTo] = useState<string>();
   const ask = (): void => {
     setSentTo(undefined);
     setQuery(new URLSearchParams(), { replace: true });
   };
   return (
-    <AuthLayout title={messages.title}>
+    <AuthLayout title={isInvited ? messages.invitedTitle : messages.title}>
       {code !== '' ? (
-        <ByLink key={code} code={code} onAgain={ask} />
+        <ByLink key={code} code={code} isInvited={isInvited} onAgain={ask} />
       ) : sentTo === undefined ? (
         <Ask onSent={setSentTo} />
       ) : (
@@ -64,13 +66,15 @@ function Ask({ onSent }: { onSent: (email: string) => void }): ReactElement {
 
 interface ByLinkProps {
   code: string;
+  /** The password is the first one of an account made by an administrator. */
+  isInvited: boolean;
   onAgain: () => void;
 }
 
 type LinkState = 'checking' | 'good' | 'stale' | { readonly failed: Problem | undefined };
 
 /** The link says at once whether it still opens; only then a password is thought of. */
-function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
+function ByLink({ code, isInvited, onAgain }: ByLinkProps): ReactElement {
   const api = useApi();
   const [link, setLink] = useState<LinkState>('checking');
   const check = useEffectEvent(async () => {
@@ -89,7 +93,12 @@ function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
     case 'checking':
       return <Skeleton shape="text" rows={3} label={messages.checking} />;
     case 'good':
-      return <NewPassword code={code} onStale={() => setLink('stale')} />;
+      return (
+        <>
+          {isInvited && <p>{messages.invitedIntro}</p>}
+          <NewPassword code={code} onStale={() => setLink('stale')} />
+        </>
+      );
     case 'stale':
       return (
         <Banner
@@ -118,9 +127,12 @@ function ByLink({ code, onAgain }: ByLinkProps): ReactElement {
 function NewPassword({ code, onStale }: { code: string; onStale: () => void }): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
+  const here = useHere();
+  const stays = useRef<StaysHere>(undefined);
   return (
     <Form<{ password: string; passwordRepeat: string }>
       onSubmit={async ({ password }) => {
+        stays.current = here();
         try {
           await api.call('auth.changePassword', { body: { code, password } }, { quiet: 'all' });
         } catch (error) {
@@ -130,7 +142,7 @@ function NewPassword({ code, onStale }: { code: string; onStale: () => void }): 
       }}
       onSuccess={() => {
         toast.success(messages.doneToast);
-        void navigate(loginUrl());
+        if (stays.current?.()) void navigate(loginUrl());
       }}
     >
       <NewPasswordFields label={messages.newPassword} repeatLabel={messages.repeat} />

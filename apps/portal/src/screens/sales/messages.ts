@@ -6,7 +6,7 @@ export const salesMessages = {
   month: (month: string) => `Зарегистрировано в ${month}`,
   worth: (points: string) => `на ${points}`,
   granted: 'Подтверждены',
-  onCheck: 'На проверке',
+  undecided: 'Ждут решения',
   rejected: 'Отклонены',
   chips: {
     all: 'Все',

@@ -3,20 +3,21 @@ import { LinkButton } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { PinnedAction } from '../../shared/PinnedAction.tsx';
+import { withParams } from '../../shared/address.ts';
 import { optional } from '../../shared/optional.ts';
+import { useAddressQuery } from '../../shared/useAddressQuery.ts';
 import { Filters } from './list/Filters.tsx';
 import { isFiltered, noSalesFilters, readFilters, writeFilters } from './list/filters.ts';
 import { SalesList } from './list/SalesList.tsx';
 import { Summary } from './list/Summary.tsx';
 import { salesBody } from './query.ts';
 import { UploadLink } from './upload/UploadLink.tsx';
-import { newSaleUrl } from './urls.ts';
 import { salesMessages as messages } from './messages.ts';
 
 const loadForm = () => import('./form/index.ts');
@@ -34,29 +35,38 @@ const PhoneOnly = styled.div`
   }
 `;
 
+/** What is open over the list, by the names of the address. */
+type Opening = Readonly<Record<string, string | undefined>>;
+
+const nothingOpen = { new: undefined, sale: undefined, product: undefined, upload: undefined, waiting: undefined };
+
 /** «Мои продажи»: the list by days, the form of a new sale and the card of one in sheets. */
 function Sales(): ReactElement {
   const user = useMember();
   const mayRegister = useAllowed('sales.sale:create');
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const filters = readFilters(query);
   const list = useInfiniteList('sales.list', salesBody(filters), { quiet: 'all' });
   useFirstLoad(list.loading, messages.loading);
 
-  const open = (change: Record<string, string | undefined>): void => {
-    const next = new URLSearchParams(query);
-    for (const name of ['new', 'sale', 'product', 'upload', 'waiting']) next.delete(name);
-    for (const [name, value] of Object.entries(change)) if (value !== undefined) next.set(name, value);
-    setQuery(next, { preventScrollReset: true });
-  };
-  const draft = query.get('new');
-  const opened = query.get('sale');
+  /** What is open over the list; its filters stay in the address. */
+  const opening = (change: Opening, from = query): URLSearchParams => withParams(from, { ...nothingOpen, ...change });
+  const open = (change: Opening, replace = false): void =>
+    changeQuery((newest) => opening(change, newest), { replace });
+  // An empty id names nothing: the list stands alone.
+  const draft = query.get('new') || undefined;
+  const opened = query.get('sale') || undefined;
   const uploading = query.get('upload') !== null && mayRegister;
-  const waiting = query.get('waiting');
+  const waiting = query.get('waiting') || undefined;
   // Without a single sale the same button stands in the middle of the page.
   const isEmpty = !list.loading && !list.problem && list.items.length === 0 && !isFiltered(filters);
   const register = (
-    <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} preventScrollReset />}>
+    <LinkButton
+      variant="primary"
+      icon={ScanQrCode}
+      wide
+      render={<Link to={`?${opening({ new: '1' })}`} preventScrollReset />}
+    >
       {messages.register}
     </LinkButton>
   );
@@ -68,7 +78,7 @@ function Sales(): ReactElement {
         actions={
           mayRegister ? (
             <>
-              <UploadLink enabled={!list.loading} />
+              <UploadLink to={`?${opening({ upload: '1' })}`} enabled={!list.loading} />
               {register}
             </>
           ) : undefined
@@ -79,11 +89,11 @@ function Sales(): ReactElement {
         filters={filters}
         totals={list.totals}
         loading={list.loading}
-        onChange={(change) => setQuery(writeFilters(query, change), { replace: true, preventScrollReset: true })}
+        onChange={(change) => changeQuery((newest) => writeFilters(newest, change), { replace: true })}
       />
       {mayRegister && (
         <PhoneOnly>
-          <UploadLink enabled={!list.loading} />
+          <UploadLink to={`?${opening({ upload: '1' })}`} enabled={!list.loading} />
         </PhoneOnly>
       )}
       <Suspense fallback={null}>
@@ -92,30 +102,32 @@ function Sales(): ReactElement {
       <SalesList
         list={list}
         filters={filters}
-        onOpen={(sale) => open({ sale })}
-        onReset={() => setQuery(writeFilters(query, noSalesFilters), { preventScrollReset: true })}
+        cardUrl={(sale) => `?${opening({ sale })}`}
+        onReset={() => changeQuery((newest) => writeFilters(newest, noSalesFilters))}
         action={mayRegister ? register : undefined}
       />
       {mayRegister && !isEmpty && <PinnedAction>{register}</PinnedAction>}
       <Suspense fallback={null}>
         {uploading && <UploadList onClose={() => open({})} />}
-        {draft !== null && mayRegister && (
+        {draft && mayRegister && (
           <NewSale
             key={draft}
             userId={user.id}
             storeName={user.store?.name}
             saleId={draft === '1' ? undefined : draft}
-            productId={query.get('product') ?? undefined}
+            productId={query.get('product') || undefined}
             onClose={() => open({})}
-            onList={() => open({})}
+            onCard={(sale) => open({ sale }, true)}
+            onList={() => open({}, true)}
           />
         )}
-        {waiting !== null && (
+        {waiting && (
           <Correct key={waiting} id={waiting} userId={user.id} storeName={user.store?.name} onClose={() => open({})} />
         )}
-        {opened !== null && draft === null && (
+        {opened && !draft && (
           <SaleCard
             key={opened}
+            userId={user.id}
             id={opened}
             onClose={() => open({})}
             onEdit={(id) => open({ new: id })}

@@ -3,9 +3,6 @@ export const salesUrl = (): string => '/sales';
 
 export const saleUrl = (id: string): string => `/sales?${new URLSearchParams({ sale: id })}`;
 
-/** A list of sales from a file. */
-export const uploadUrl = (): string => '/sales?upload=1';
-
 /** The form of a new sale; `product` puts that product in the first line, `draft` goes on with a saved one. */
 export function newSaleUrl(start: { product?: string; draft?: string } = {}): string {
   const query = new URLSearchParams({ new: start.draft ?? '1' });

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SaleItem } from '../contract.ts';
-import { alike, totalParts } from '../formula.ts';
+import { alike, needsTotal, totalParts } from '../formula.ts';
 import { ItemFormula } from './ItemFormula.tsx';
 
 export interface SaleFormulaProps {
@@ -36,9 +36,7 @@ export function SaleFormula({ items, title, totalLabel, total }: SaleFormulaProp
           each={count > 1}
         />
       ))}
-      {(several || items[0]?.formula.length === 0) && (
-        <FormulaColumn totalLabel={totalLabel} parts={totalParts(groups, total)} />
-      )}
+      {needsTotal(items, total) && <FormulaColumn totalLabel={totalLabel} parts={totalParts(groups, total)} />}
     </Root>
   );
 }

@@ -78,6 +78,15 @@ const Root = styled.span`
   & > :first-child {
     grid-area: picture;
   }
+  /* A phone has height but no width: the model stands at the end of a name. */
+  @media (max-width: 47.99em) {
+    & > [data-part='name'] {
+      display: -webkit-box;
+      white-space: normal;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+  }
   /* In a narrow panel the state stands under the name, as on a phone. */
   @media (min-width: 64em) {
     &[data-full] {

@@ -31,13 +31,13 @@ const Root = styled.div`
 export interface FeedToolbarProps {
   filter: FeedFilter;
   onFilter: (filter: FeedFilter) => void;
-  /** How many wait to be read, whatever the filter. */
+  /** How many of the chosen topic wait to be read; of all without one. */
   unread: number;
   pending: boolean;
   onReadAll: () => void;
 }
 
-/** What the bell shows, and one press that reads all of it. */
+/** What the bell shows, and one press that reads all of that. */
 export function FeedToolbar({ filter, onFilter, unread, pending, onReadAll }: FeedToolbarProps): ReactElement {
   return (
     <Root>

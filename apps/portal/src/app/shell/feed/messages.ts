@@ -13,6 +13,7 @@ export const feedMessages = {
   readAll: 'Прочитать все',
   readGroup: 'Прочитать',
   allRead: 'Все уведомления прочитаны',
+  topicRead: 'Уведомления по этой теме прочитаны',
   show: 'Какие уведомления показать',
   all: 'Все',
   onlyUnread: 'Непрочитанные',

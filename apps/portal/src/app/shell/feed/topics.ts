@@ -18,8 +18,15 @@ export interface FeedFilter {
   readonly topic: FeedTopic | undefined;
 }
 
+/** Topics a filter is narrowed to; none named without a choice. */
+export const topicsOf = ({ topic }: FeedFilter): { topics?: NoticeTopic[] } =>
+  topic ? { topics: [...feedTopics[topic]] } : {};
+
 /** Body of the call for a filter; what is not chosen stays out of it. */
-export const groupsBody = ({ unread, topic }: FeedFilter) => ({
+export const groupsBody = (filter: FeedFilter) => ({
   size: 20,
-  filters: { ...(unread ? { unread } : {}), ...(topic ? { topics: [...feedTopics[topic]] } : {}) },
+  filters: { ...(filter.unread ? { unread: true } : {}), ...topicsOf(filter) },
 });
+
+/** How many of a topic are not read. */
+export const unreadBody = (filter: FeedFilter) => ({ size: 1, filters: { unread: true, ...topicsOf(filter) } });

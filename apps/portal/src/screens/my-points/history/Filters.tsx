@@ -2,6 +2,7 @@ import { Chip } from '@pribavka/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { ChipRow } from '../../../shared/ChipRow.tsx';
 import { historyMessages as messages } from '../messages.ts';
 import { historyChips, type HistoryChip, type HistoryFilters } from './filters.ts';
 
@@ -15,14 +16,7 @@ const Root = styled.div`
   align-items: center;
   margin-block: 16px 12px;
   & > [role='group'] {
-    display: flex;
-    gap: 8px;
     width: 100%;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-  & > [role='group'] > * {
-    flex: none;
   }
 `;
 
@@ -45,13 +39,13 @@ export interface FiltersProps {
 export function Filters({ filters, onChange }: FiltersProps): ReactElement {
   return (
     <Root>
-      <div role="group" aria-label={messages.chipsLabel}>
+      <ChipRow aria-label={messages.chipsLabel}>
         {(Object.keys(historyChips) as HistoryChip[]).map((chip) => (
           <Chip key={chip} selected={chip === filters.chip} onClick={() => onChange({ chip })}>
             {messages.chips[chip]}
           </Chip>
         ))}
-      </div>
+      </ChipRow>
       <More>
         <Suspense>
           <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />

@@ -1,29 +1,29 @@
-import { useInfiniteList, useQuery } from '@pribavka/api/react';
+import { useInfiniteList } from '@pribavka/api/react';
 import { Button, EmptyState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
 import { newSaleUrl } from '../../sales/urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
 import { Filters } from './Filters.tsx';
-import { historyBody, isHistoryFiltered, noHistoryFilters, readHistory, writeHistory } from './filters.ts';
+import { withParams } from '../../../shared/address.ts';
+import { useAddressQuery } from '../../../shared/useAddressQuery.ts';
+import {
+  type HistoryFilters,
+  historyBody,
+  isHistoryFiltered,
+  noHistoryFilters,
+  readHistory,
+  writeHistory,
+} from './filters.ts';
+import { RowsFrame } from '../../../shared/RowsFrame.ts';
+import { OpenedRow } from './OpenedRow.tsx';
 import { OperationRow, rowColumns } from './OperationRow.tsx';
+import { useOpened } from './useOpened.ts';
 
 const SaveHistory = lazy(() => import('./SaveHistory.tsx'));
-
-const Frame = styled.div`
-  & li + li {
-    border-top: 1px solid var(--pb-line-soft);
-  }
-  @media (min-width: 48em) {
-    overflow: hidden;
-    border: 1px solid var(--pb-line-hair);
-    border-radius: var(--pb-radius-md);
-    background: var(--pb-bg-surface);
-  }
-`;
 
 /** Names of the columns where the rows have them; a row says the same to those who listen to it. */
 const Head = styled.div`
@@ -48,28 +48,31 @@ const Head = styled.div`
 
 /** Every movement of points; a row opens into «почему столько». */
 export function History(): ReactElement {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const filters = readHistory(query);
   const filtered = isHistoryFiltered(filters);
   const list = useInfiniteList('operations.list', historyBody(filters), { quiet: 'all' });
   const opened = query.get('operation');
-  // One that is opened by the address is asked for together with the list, which would move when it comes later.
-  const [first] = useState(opened);
-  const why = useQuery('operations.get', { params: { id: first ?? '' } }, { enabled: first !== null, quiet: 'all' });
-  const loading = list.loading || (first !== null && first === opened && why.loading);
-  const go = (next: URLSearchParams): void => setQuery(next, { replace: true, preventScrollReset: true });
-  const reset = (): void => go(writeHistory(query, noHistoryFilters));
-  const toggle = (id: string): void => {
-    const next = new URLSearchParams(query);
-    if (id === opened) next.delete('operation');
-    else next.set('operation', id);
-    go(next);
-  };
+  const { query: one, isOutside, isAwaited } = useOpened(opened, list);
+  const loading = list.loading || isAwaited;
+  const change = (next: Partial<HistoryFilters>): void =>
+    changeQuery((newest) => writeHistory(newest, next), { replace: true });
+  const reset = (): void => change(noHistoryFilters);
+  const toggle = (id: string): void =>
+    changeQuery((newest) => withParams(newest, { operation: id === opened ? undefined : id }), { replace: true });
   const skeleton = <Skeleton rows={8} height={64} label={messages.loading} />;
   return (
     <>
-      <Filters filters={filters} onChange={(change) => go(writeHistory(query, change))} />
+      <Filters filters={filters} onChange={change} />
       {loading && skeleton}
+      {!loading && isOutside && (
+        <OpenedRow
+          query={one}
+          open={opened !== null}
+          onToggle={() => toggle(one.data?.id ?? '')}
+          onClose={() => toggle(opened ?? '')}
+        />
+      )}
       {list.problem && list.items.length === 0 && (
         <SectionError level={3} title={messages.historyFailed} problem={list.problem} onRetry={list.reload} />
       )}
@@ -90,7 +93,7 @@ export function History(): ReactElement {
       )}
       {!loading && list.items.length > 0 && (
         <Suspense fallback={skeleton}>
-          <Frame>
+          <RowsFrame>
             <Head aria-hidden>
               {messages.columns.map((name) => (
                 <span key={name}>{name}</span>
@@ -113,7 +116,7 @@ export function History(): ReactElement {
                 />
               )}
             />
-          </Frame>
+          </RowsFrame>
         </Suspense>
       )}
       <Suspense>{!loading && list.items.length > 0 && <SaveHistory filters={filters} />}</Suspense>

@@ -1,4 +1,4 @@
-import { withdrawalDisplays } from '@pribavka/api';
+import { isUnpaid, withdrawalDisplays } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import {
   Banner,
@@ -26,6 +26,7 @@ import type { Withdrawal } from '../../../shared/contract.ts';
 import { writeToSupportUrl } from '../../profile/urls.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { pointsMessages } from '../messages.ts';
+import { isMissing } from '../missing.ts';
 import { payoutMessages as messages } from './messages.ts';
 
 const Body = styled.div`
@@ -38,7 +39,7 @@ const Body = styled.div`
 
 /** One withdrawal: sums, where it is, and the way to take it back while that is possible. */
 export default function PayoutCard({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
-  const { data, problem, reload, set } = useQuery('withdrawals.get', { params: { id } });
+  const { data, problem, reload, set } = useQuery('withdrawals.get', { params: { id } }, { quiet: 'all' });
   const cancel = useCommand('withdrawals.cancel', { invalidates: ['withdrawals.*', 'points.*', 'operations.*'] });
   const onCancel = async (payout: Withdrawal): Promise<void> => {
     const sure = await confirm({
@@ -68,14 +69,17 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
       }
     >
       {!data && !problem && <Skeleton shape="text" rows={6} label={pointsMessages.loading} />}
-      {problem && !data && <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />}
+      {problem && !data && isMissing(problem) && <Banner tone="warning" title={messages.missing} announce />}
+      {problem && !data && !isMissing(problem) && (
+        <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />
+      )}
       {data && (
         <Body>
           <StatusLabel status={withdrawalDisplays(data).glyph}>{withdrawalDisplays(data).word}</StatusLabel>
           {(data.reasonText ?? data.failureText) && (
             <Banner tone="warning" title={data.reasonText ?? data.failureText} />
           )}
-          <DescriptionList items={facts(data)} />
+          <DescriptionList termWidth={136} items={facts(data)} />
           {data.taxNote && <p>{data.taxNote}</p>}
           <section>
             <h3>{messages.timeline}</h3>
@@ -99,14 +103,22 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
   );
 }
 
+/** What the parts of the sum are called: what was never paid is neither spent nor withheld. */
+function namesOf({ status, taxIsPreliminary }: Withdrawal): { points: string; tax: string; net: string } {
+  if (isUnpaid(status)) return { points: messages.pointsBack, tax: pointsMessages.taxNever, net: messages.netNever };
+  const { points } = messages;
+  return taxIsPreliminary
+    ? { points, tax: pointsMessages.taxLater, net: messages.netLater }
+    : { points, tax: pointsMessages.tax, net: messages.net };
+}
+
 function facts(payout: Withdrawal): Array<{ term: string; value: string }> {
+  const names = namesOf(payout);
   return [
-    { term: messages.points, value: formatNumber(payout.points) },
-    { term: messages.gross, value: formatMoney(payout.grossKopecks) },
-    ...(payout.taxKopecks > 0
-      ? [{ term: payout.taxIsPreliminary ? messages.taxLater : messages.tax, value: formatMoney(payout.taxKopecks) }]
-      : []),
-    { term: payout.taxIsPreliminary ? messages.netLater : messages.net, value: formatMoney(payout.netKopecks) },
+    { term: names.points, value: formatNumber(payout.points) },
+    { term: pointsMessages.gross, value: formatMoney(payout.grossKopecks) },
+    ...(payout.taxKopecks > 0 ? [{ term: names.tax, value: formatMoney(payout.taxKopecks) }] : []),
+    { term: names.net, value: formatMoney(payout.netKopecks) },
     { term: messages.card, value: cardName(payout.card) },
     { term: messages.requested, value: formatDate(payout.requestedAt, 'dayMonthYearTime') },
     ...(payout.paidAt

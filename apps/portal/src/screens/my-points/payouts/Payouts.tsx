@@ -1,4 +1,4 @@
-import { withdrawalDisplays } from '@pribavka/api';
+import { isUnpaid, withdrawalDisplays } from '@pribavka/api';
 import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
@@ -11,46 +11,76 @@ import {
   StatusLabel,
 } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { RowsFrame } from '../../../shared/RowsFrame.ts';
 import { SectionError } from '../../../shared/SectionError.tsx';
+import { withParams } from '../../../shared/address.ts';
 import { cardName } from '../../../shared/cards.ts';
+import type { Withdrawal } from '../../../shared/contract.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
-import { pointsUrl } from '../urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
+
+const taxName = ({ status, taxIsPreliminary }: Pick<Withdrawal, 'status' | 'taxIsPreliminary'>): string =>
+  isUnpaid(status) ? messages.taxNever : taxIsPreliminary ? messages.taxLater : messages.tax;
+
+/** With a sign as long as they are gone. */
+const pointsText = ({ status, points }: Pick<Withdrawal, 'status' | 'points'>): string =>
+  isUnpaid(status) ? formatNumber(points) : formatNumber(-points, { sign: true });
 
 const Line = styled.span`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-areas: 'name net' 'state points';
   gap: 2px 16px;
-  & > strong {
+  & > [data-part='name'] {
+    grid-area: name;
     font-weight: 500;
   }
-  & > span:nth-child(2) {
+  & > [data-part='net'] {
+    grid-area: net;
     font-weight: 600;
     text-align: end;
+  }
+  & > [data-part='state'] {
+    grid-area: state;
+  }
+  & > [data-part='points'] {
+    grid-area: points;
+    text-align: end;
+  }
+  & > [data-part='gross'],
+  & > [data-part='tax'] {
+    display: none;
   }
   & small {
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
   }
-`;
-
-const Frame = styled.div`
-  & li + li > a {
-    border-top: 1px solid var(--pb-line-soft);
-  }
-  @media (min-width: 48em) {
-    overflow: hidden;
-    border: 1px solid var(--pb-line-hair);
-    border-radius: var(--pb-radius-md);
-    background: var(--pb-bg-surface);
+  /* A phone has these in the card of the request. */
+  @media (min-width: 64em) {
+    grid-template-columns: minmax(0, 1fr) 120px 152px 120px;
+    grid-template-areas: 'name gross tax net' 'state gross tax points';
+    & > [data-part='gross'],
+    & > [data-part='tax'] {
+      display: grid;
+      gap: 2px;
+      text-align: end;
+    }
+    & > [data-part='gross'] {
+      grid-area: gross;
+    }
+    & > [data-part='tax'] {
+      grid-area: tax;
+    }
   }
 `;
 
 /** Money that was asked for and where it is. */
 export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElement {
+  const [query] = useSearchParams();
   const list = useInfiniteList(
     'withdrawals.list',
     { size: 20, sort: [{ field: 'requestedAt', direction: 'desc' }] },
@@ -74,7 +104,7 @@ export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): Rea
     );
   }
   return (
-    <Frame>
+    <RowsFrame>
       <InfiniteList
         label={messages.tabPayouts}
         items={list.items}
@@ -87,21 +117,29 @@ export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): Rea
         renderItem={(row) => {
           const state = withdrawalDisplays(row);
           return (
-            <RowLink to={pointsUrl({ tab: 'payouts', payout: row.id })}>
+            <RowLink to={`?${withParams(query, { payout: row.id })}`} over>
               <Line>
-                <strong>
+                <strong data-part="name">
                   {row.number} · {cardName(row.card)}
                 </strong>
-                <span>{formatMoney(row.netKopecks)}</span>
-                <small>
+                <small data-part="state">
                   <StatusLabel status={state.glyph}>{state.word}</StatusLabel> {formatDate(row.requestedAt, 'listDay')}
                 </small>
-                <small>{formatNumber(-row.points, { sign: true })}</small>
+                <span data-part="gross">
+                  {formatMoney(row.grossKopecks)}
+                  <small>{messages.gross}</small>
+                </span>
+                <span data-part="tax">
+                  {formatMoney(row.taxKopecks)}
+                  <small>{taxName(row)}</small>
+                </span>
+                <span data-part="net">{formatMoney(row.netKopecks)}</span>
+                <small data-part="points">{pointsText(row)}</small>
               </Line>
             </RowLink>
           );
         }}
       />
-    </Frame>
+    </RowsFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { useApi, useQuery } from '@pribavka/api/react';
-import { AmountField, Form, FormStrip, SelectField, SubmitButton } from '@pribavka/forms';
+import { AmountField, Form, FormStrip, LockedWhileSending, SelectField, SubmitButton } from '@pribavka/forms';
 import { Banner, formatDate, formatMoney, formatNumber } from '@pribavka/ui';
 import { formatPoints, FormulaColumn } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
@@ -29,6 +30,11 @@ interface Values {
   points: string;
   cardId: string;
 }
+
+const Fields = styled(LockedWhileSending)`
+  display: grid;
+  gap: 16px;
+`;
 
 const QUICK = [500, 1000, 5000];
 
@@ -61,27 +67,29 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       }}
       onSuccess={({ draft: ready, sent }) => onNext(ready, sent)}
     >
-      <AmountField
-        name="points"
-        label={messages.amount}
-        limits={{
-          min: limits.min,
-          max: limits.max,
-          step: limits.step,
-          available: limits.available,
-          unit: messages.unit,
-          action: messages.action,
-        }}
-        quick={QUICK}
-        hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
-        onValueChange={setPoints}
-      />
-      <SelectField
-        name="cardId"
-        label={messages.card}
-        side={<Link to={profileUrl('cards')}>{messages.addCard}</Link>}
-        options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
-      />
+      <Fields>
+        <AmountField
+          name="points"
+          label={messages.amount}
+          limits={{
+            min: limits.min,
+            max: limits.max,
+            step: limits.step,
+            available: limits.available,
+            unit: messages.unit,
+            action: messages.action,
+          }}
+          quick={QUICK}
+          hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
+          onValueChange={setPoints}
+        />
+        <SelectField
+          name="cardId"
+          label={messages.card}
+          side={<Link to={profileUrl('cards')}>{messages.addCard}</Link>}
+          options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
+        />
+      </Fields>
       <FormulaColumn
         money
         totalLabel={messages.quote.preliminary}

@@ -2,8 +2,8 @@ import { Button, formatDate, formatMoney, Glyph } from '@pribavka/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import type { Withdrawal } from '../../../shared/contract.ts';
 import { withdrawMessages as messages } from './messages.ts';
+import type { MadeWithdrawal } from './stage.ts';
 
 const Root = styled.div`
   display: grid;
@@ -18,7 +18,7 @@ const Root = styled.div`
 `;
 
 /** The request is in: its number and when the money comes. */
-export function DoneStep({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave: () => void }): ReactElement {
+export function DoneStep({ withdrawal, onLeave }: { withdrawal: MadeWithdrawal; onLeave: () => void }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

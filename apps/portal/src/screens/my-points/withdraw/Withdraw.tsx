@@ -9,8 +9,9 @@ import { AmountStep } from './AmountStep.tsx';
 import { Blockers } from './Blockers.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
+import { LostAnswer } from './LostAnswer.tsx';
 import { reasonBlockers } from './blockers.ts';
-import { saveStage, keptStage, type Stage } from './stage.ts';
+import { confirmStage, keptStage, saveStage, type MadeWithdrawal, type Stage } from './stage.ts';
 
 export interface WithdrawProps {
   onClose: () => void;
@@ -25,6 +26,7 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
   const start = useQuery('withdrawals.quote', { body: { points: 0 } });
   const cards = useQuery('cards.list');
   const blockers = start.data ? reasonBlockers(start.data) : [];
+  const onMade = (withdrawal: MadeWithdrawal): void => setStage({ kind: 'done', withdrawal });
   return (
     <Sheet
       open
@@ -44,17 +46,19 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
           terms={start.data}
           cards={cards.data}
           draft={stage.draft}
-          onNext={(draft, sent) => setStage({ kind: 'confirm', draft, sent, codeRequired: sent !== undefined })}
+          onNext={(draft, sent) => setStage(confirmStage(draft, sent))}
         />
       )}
       {stage.kind === 'confirm' && (
-        <ConfirmStep
-          draft={stage.draft}
-          sent={stage.sent}
-          codeRequired={stage.codeRequired}
-          onBack={() => setStage({ kind: 'amount', draft: stage.draft })}
-          onDone={(withdrawal) => setStage({ kind: 'done', withdrawal })}
-        />
+        <LostAnswer stage={stage} onMade={onMade}>
+          <ConfirmStep
+            draft={stage.draft}
+            sent={stage.sent}
+            codeRequired={stage.codeRequired}
+            onBack={() => setStage({ kind: 'amount', draft: stage.draft })}
+            onDone={onMade}
+          />
+        </LostAnswer>
       )}
       {stage.kind === 'done' && <DoneStep withdrawal={stage.withdrawal} onLeave={onDone} />}
     </Sheet>

@@ -26,6 +26,8 @@ export const withdrawMessages = {
     by: (date: string) => `Деньги придут до ${date}`,
   },
   quoteFailed: 'Не посчитали сумму',
+  checking: 'Проверяем заявку…',
+  checkFailed: 'Не узнали, принята ли заявка',
   send: (money: string) => `Вывести ${money}`,
   sendPlain: 'Вывести',
   codeTitle: 'Подтвердите вывод',

@@ -1,5 +1,6 @@
 import { useApi, useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
 import { CardField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { cardBrand, type CardBrand } from '@pribavka/forms/rules';
 import { Button, confirm, EmptyState, hideCard, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
@@ -68,6 +69,7 @@ function AddCard(): ReactElement {
   const api = useApi();
   const invalidate = useInvalidate();
   const [round, setRound] = useState(0);
+  const [brand, setBrand] = useState<CardBrand>();
   return (
     <Panel title={messages.add}>
       <Form<{ number: string }>
@@ -79,9 +81,15 @@ function AddCard(): ReactElement {
           invalidate(['cards.list', 'withdrawals.quote']);
           toast.success(messages.added);
           setRound(round + 1);
+          setBrand(undefined);
         }}
       >
-        <CardField name="number" hint={messages.addHint} />
+        <CardField
+          name="number"
+          hint={messages.addHint}
+          side={brand && <Tag>{brandName(brand)}</Tag>}
+          onValueChange={(number) => setBrand(cardBrand(number))}
+        />
         <FormStrip />
         <SubmitButton>{messages.save}</SubmitButton>
       </Form>

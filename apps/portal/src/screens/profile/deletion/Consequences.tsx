@@ -1,5 +1,5 @@
 import { ConsentField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
-import { Banner, Button, formatCount } from '@pribavka/ui';
+import { Banner, Button } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -89,9 +89,9 @@ function Burns({
   return (
     <section>
       <h3>{messages.burns}</h3>
-      <p data-part="number">{burns > 0 ? messages.burnsPoints(formatPoints(burns)) : messages.burnsNothing}</p>
+      <p data-part="number">{burns > 0 ? messages.burnsPoints(burns) : messages.burnsNothing}</p>
       {waiting > 0 && <p>{messages.parts(formatPoints(active), formatPoints(waiting))}</p>}
-      {sales > 0 && <p>{messages.sales(formatCount(sales, messages.salesForms), formatPoints(salesPoints))}</p>}
+      {sales > 0 && <p>{messages.sales(sales, formatPoints(salesPoints))}</p>}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@pribavka/ui/format';
+
 /** Words of closing the account. */
 export const deletionMessages = {
   title: 'Удалить аккаунт',
@@ -6,11 +8,12 @@ export const deletionMessages = {
   blocked: 'Удалить аккаунт пока нельзя',
   links: { payout: 'К выплатам', debt: 'К баллам', dispute: 'К продажам', phone: 'К телефону' },
   burns: 'Что сгорит',
-  burnsPoints: (points: string) => `${points} сгорят: вывести их после удаления нельзя.`,
+  burnsPoints: (points: number) =>
+    `${formatCount(points, ['балл сгорит', 'балла сгорят', 'баллов сгорят'])}: вывести ${points === 1 ? 'его' : 'их'} после удаления нельзя.`,
   burnsNothing: 'Баллов на счёте нет.',
   parts: (active: string, waiting: string) => `Доступно ${active}, ещё не активировано ${waiting}.`,
-  sales: (count: string, points: string) => `${count} отменятся, ${points} за них не начислят.`,
-  salesForms: ['продажа на проверке', 'продажи на проверке', 'продаж на проверке'],
+  sales: (count: number, points: string) =>
+    `${formatCount(count, ['продажа на проверке отменится', 'продажи на проверке отменятся', 'продаж на проверке отменятся'])}, ${points} за ${count === 1 ? 'неё' : 'них'} не начислят.`,
   erased: 'Что сотрём сразу',
   erasedText:
     'Имя, телефон, почту, фото, паспорт, ИНН, СНИЛС, карты, уведомления и настройки. Все сеансы завершатся. Номер и почту можно будет зарегистрировать заново, но баллы не вернутся.',

@@ -12,22 +12,21 @@ const digests = ['auto', 'daily', 'off'] as const;
 
 /** What one is notified of, where and when. */
 export default function Notices(): ReactElement {
-  const { data, problem, reload, set, change, pending } = useNoticeSettings();
+  const { data, problem, reload, set, change } = useNoticeSettings();
   if (problem && !data) return <SectionError level={3} title={messages.failed} problem={problem} onRetry={reload} />;
   if (!data) return <Skeleton rows={8} label={messages.loading} />;
   return (
     <>
-      <Topics settings={data} pending={pending} onChange={change} />
+      <Topics settings={data} onChange={change} />
       <Panel title={messages.digestTitle}>
         <RadioGroup
           aria-label={messages.digestTitle}
           options={digests.map((value) => ({ value, ...messages.digest[value] }))}
           value={data.digest}
-          disabled={pending}
-          onValueChange={(digest) => void change({ digest })}
+          onValueChange={(digest) => change({ digest })}
         />
       </Panel>
-      <Quiet settings={data} pending={pending} onChange={change} />
+      <Quiet settings={data} onChange={change} />
       {data.messenger && <Telegram messenger={data.messenger} onChanged={set} onCheck={reload} />}
     </>
   );

@@ -31,48 +31,41 @@ const ofShop = 'shop';
 /** When nothing is to ring, in the person's own zone. */
 export function Quiet({
   settings: { quiet, timezone },
-  pending,
   onChange,
 }: {
   settings: NoticeSettings;
-  pending: boolean;
   onChange: ChangeSettings;
 }): ReactElement {
   return (
     <Panel title={messages.quietTitle}>
-      <Switch
-        side="end"
-        value={quiet.on}
-        disabled={pending}
-        onValueChange={(on) => void onChange({ quiet: { ...quiet, on } })}
-      >
+      <Switch side="end" value={quiet.on} onValueChange={(on) => onChange({ quiet: { ...quiet, on } })}>
         {messages.quiet}
       </Switch>
       <Hint>{messages.quietHint}</Hint>
       {quiet.on && (
         <Row>
-          <Field label={messages.from} disabled={pending}>
+          <Field label={messages.from}>
             <Select
               options={times(quiet.from).filter(({ value }) => value !== quiet.until)}
               value={quiet.from}
-              onValueChange={(from) => void onChange({ quiet: { ...quiet, from } })}
+              onValueChange={(from) => onChange({ quiet: { ...quiet, from } })}
             />
           </Field>
-          <Field label={messages.until} disabled={pending}>
+          <Field label={messages.until}>
             <Select
               options={times(quiet.until).filter(({ value }) => value !== quiet.from)}
               value={quiet.until}
-              onValueChange={(until) => void onChange({ quiet: { ...quiet, until } })}
+              onValueChange={(until) => onChange({ quiet: { ...quiet, until } })}
             />
           </Field>
-          <Field label={messages.zone} disabled={pending}>
+          <Field label={messages.zone}>
             <Select
               options={[
                 { value: ofShop, label: messages.ofShop },
                 ...russianZones.map((value) => ({ value, label: zoneNames[value] })),
               ]}
               value={timezone ?? ofShop}
-              onValueChange={(zone) => void onChange({ timezone: zone === ofShop ? null : zone })}
+              onValueChange={(zone) => onChange({ timezone: zone === ofShop ? null : zone })}
             />
           </Field>
         </Row>

@@ -7,12 +7,14 @@ import type { ChangeSettings, NoticeSettings } from './useNoticeSettings.ts';
 
 const Table = styled.table`
   width: 100%;
+  table-layout: fixed;
   border-collapse: collapse;
   font: var(--pb-type-ui);
   & th {
     padding: 10px 8px 10px 0;
     font-weight: 400;
     text-align: start;
+    overflow-wrap: anywhere;
   }
   & thead th {
     color: var(--pb-text-secondary);
@@ -22,7 +24,7 @@ const Table = styled.table`
   }
   & td,
   & thead th:not(:first-child) {
-    width: 76px;
+    width: 64px;
     padding: 6px 0;
     text-align: center;
   }
@@ -43,15 +45,7 @@ const Hint = styled.p`
 `;
 
 /** Events by channels. */
-export function Topics({
-  settings,
-  pending,
-  onChange,
-}: {
-  settings: NoticeSettings;
-  pending: boolean;
-  onChange: ChangeSettings;
-}): ReactElement {
+export function Topics({ settings, onChange }: { settings: NoticeSettings; onChange: ChangeSettings }): ReactElement {
   const linked = settings.messenger?.linked === true && !settings.messenger.blocked;
   const channels = linked ? (['email', 'sms', 'messenger'] as const) : (['email', 'sms'] as const);
   return (
@@ -80,8 +74,8 @@ export function Topics({
                   <Checkbox
                     aria-label={messages.cell(title, messages.channels[channel])}
                     value={on[channel]}
-                    disabled={locked || pending}
-                    onValueChange={(next) => void onChange({ channels: [{ topic, channel, on: next }] })}
+                    disabled={locked}
+                    onValueChange={(next) => onChange({ channels: [{ topic, channel, on: next }] })}
                   />
                 </td>
               ))}

@@ -9,17 +9,20 @@ import { requestMessages as messages } from './messages.ts';
 
 export interface ReopenDialogProps {
   request: SupportRequest;
+  /** A message that was not sent before the request was closed. */
+  typed: string | undefined;
   onClose: () => void;
   onDone: (request: SupportRequest) => void;
 }
 
 /** The question is still there: the request goes back into work with what is left of it. */
-export function ReopenDialog({ request, onClose, onDone }: ReopenDialogProps): ReactElement {
+export function ReopenDialog({ request, typed = '', onClose, onDone }: ReopenDialogProps): ReactElement {
   const reopen = useCommand('support.reopen', { invalidates: ['support.list'], quiet: 'all' });
   return (
     <Dialog open title={messages.reopenTitle} onClose={onClose}>
       <Form<{ text: string }, SupportRequest>
         guardUnsaved
+        initialValues={{ text: typed }}
         onSubmit={async ({ text }) => reopen.run({ params: { id: request.id }, body: { text } })}
         onSuccess={(next) => {
           toast.success(messages.reopened);

@@ -1,3 +1,4 @@
+import { supportStateOfAuthor } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, Button, formatDate, Sheet, Skeleton, StatusLabel, Thread } from '@pribavka/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
@@ -8,14 +9,13 @@ import { SectionError } from '../../../shared/SectionError.tsx';
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
-import { authorWord, supportStates } from '../../../shared/states.ts';
 import type { SupportRequest } from '../../../shared/contract.ts';
 import { pointsUrl } from '../../my-points/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { supportRequestUrl } from '../urls.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
-import { Reply } from './Reply.tsx';
+import { Reply, type ReplyForm } from './Reply.tsx';
 import { requestMessages as messages } from './messages.ts';
 
 const Body = styled.div`
@@ -45,6 +45,8 @@ export default function Request({ id, onClose }: { id: string; onClose: () => vo
   const { data: request, problem, reload, set } = query;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<'close' | 'rate' | 'reopen'>();
+  // The request may be closed elsewhere while a message is typed: its field goes out of sight, nothing of it is lost.
+  const [reply, setReply] = useState<ReplyForm>();
   const read = useCommand('notifications.markRead', { invalidates: ['notifications.*', 'support.list'], quiet: 'all' });
   const newest = request?.messages.at(-1)?.id;
   const end = useRef<HTMLDivElement>(null);
@@ -122,14 +124,25 @@ export default function Request({ id, onClose }: { id: string; onClose: () => vo
             }))}
           />
           <div ref={end} />
-          {can('message') && <Reply request={request} footer={footer} onSent={set} />}
+          {(reply || can('message')) && (
+            <Reply request={request} isClosed={!can('message')} onForm={setReply} footer={footer} onSent={set} />
+          )}
         </Body>
       )}
       {request && (asking === 'close' || asking === 'rate') && (
         <EndDialog kind={asking} request={request} onClose={() => setAsking(undefined)} onDone={done} />
       )}
       {request && asking === 'reopen' && (
-        <ReopenDialog request={request} onClose={() => setAsking(undefined)} onDone={done} />
+        <ReopenDialog
+          request={request}
+          typed={reply?.getFieldState('text')?.value as string | undefined}
+          onClose={() => setAsking(undefined)}
+          onDone={(next) => {
+            // It is sent; files that were added wait in the field for the next message.
+            reply?.change('text', undefined);
+            done(next);
+          }}
+        />
       )}
     </Sheet>
   );
@@ -138,11 +151,11 @@ export default function Request({ id, onClose }: { id: string; onClose: () => vo
 /** Where it stands and what it is about. */
 function Facts({ request }: { request: SupportRequest }): ReactElement {
   const { status, category, sale, operation, mergedInto, closesAt, rating } = request;
-  const state = supportStates[status];
+  const state = supportStateOfAuthor(status);
   return (
     <>
       <div data-part="facts">
-        <StatusLabel status={state.glyph}>{authorWord(status)}</StatusLabel>
+        <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
         <span>{category.name}</span>
         {sale && <Link to={saleUrl(sale.id)}>{messages.sale(sale.number)}</Link>}
         {operation && <Link to={pointsUrl({ operation: operation.id })}>{messages.operation(operation.number)}</Link>}

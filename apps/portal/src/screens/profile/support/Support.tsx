@@ -1,3 +1,4 @@
+import { supportStateOfAuthor } from '@pribavka/api';
 import { useAllowed, useInfiniteList } from '@pribavka/api/react';
 import { Button, EmptyState, formatDate, InfiniteList, LinkButton, Skeleton, StatusLabel, Tag } from '@pribavka/ui';
 import { MessageSquarePlus } from 'lucide-react';
@@ -7,7 +8,6 @@ import { styled } from 'styled-components';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
 import { RowLink } from '../../../shared/RowLink.tsx';
-import { authorWord, supportStates } from '../../../shared/states.ts';
 import { aboutOf, profileUrl, supportRequestUrl, writeToSupportUrl } from '../urls.ts';
 import { supportMessages as messages } from './messages.ts';
 
@@ -66,13 +66,13 @@ export default function Support(): ReactElement {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const mayWrite = useAllowed('technicalSupport.detailRequestTechnicalSupport:create');
-  const open = query.get('open');
+  const open = query.get('open') || undefined;
   const close = (): void => void navigate(profileUrl('support'), { preventScrollReset: true });
   return (
     <>
       <List mayWrite={mayWrite} />
       <Suspense fallback={null}>
-        {open !== null && <Request key={open} id={open} onClose={close} />}
+        {open && <Request key={open} id={open} onClose={close} />}
         {query.has('write') && mayWrite && (
           <Write
             about={aboutOf(query)}
@@ -120,16 +120,16 @@ function List({ mayWrite }: { mayWrite: boolean }): ReactElement {
         error={list.problem ? messages.failed : undefined}
         total={list.total}
         renderItem={(row) => {
-          const state = supportStates[row.status];
+          const state = supportStateOfAuthor(row.status);
           return (
-            <RowLink to={supportRequestUrl(row.id)}>
+            <RowLink to={supportRequestUrl(row.id)} over>
               <Line>
                 <strong>{row.subject}</strong>
                 <small>
                   {messages.from[row.lastMessage.author]}: {row.lastMessage.text}
                 </small>
                 <span>
-                  <StatusLabel status={state.glyph}>{authorWord(row.status)}</StatusLabel>
+                  <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
                   <span>
                     {row.number} · {formatDate(row.updatedAt, 'listDayTime')}
                   </span>

@@ -2,10 +2,11 @@ import { useCommand } from '@pribavka/api/react';
 import { ErrorSummary, Form, FormStrip, uploadedAnswers } from '@pribavka/forms';
 import { Banner, Sheet } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 
 import { FootButtons, SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { type Category, QuestionFields, WithCategories } from '../../../shared/support/Question.tsx';
+import { type StaysHere, useHere } from '../../../shared/useHere.ts';
 import type { SupportAbout } from '../urls.ts';
 import { FilesField, type SupportFiles } from './FilesField.tsx';
 import { writeMessages as messages } from './messages.ts';
@@ -35,6 +36,8 @@ export default function Write({ about, onClose, onSent }: WriteProps): ReactElem
   const id = useId();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const create = useCommand('support.create', { invalidates: ['support.*'], quiet: 'all' });
+  const here = useHere();
+  const stays = useRef<StaysHere>(undefined);
   const { sale: saleId, operation: operationId } = about;
   return (
     <Sheet open title={messages.title} onClose={onClose} footer={<SheetFoot ref={setFooter} />}>
@@ -48,19 +51,20 @@ export default function Write({ about, onClose, onSent }: WriteProps): ReactElem
               subject: subjectOf(about),
               text: about.failed === undefined ? '' : messages.failureText(about.failed),
             }}
-            onSubmit={async ({ files = [], ...values }) =>
-              create.run({
+            onSubmit={async ({ files = [], ...values }) => {
+              stays.current = here();
+              return create.run({
                 body: {
                   ...values,
                   fileIds: uploadedAnswers(files).map((file) => file.id),
                   ...(saleId === undefined ? {} : { saleId }),
                   ...(operationId === undefined ? {} : { operationId }),
                 },
-              })
-            }
+              });
+            }}
             onSuccess={(made) => {
               toast.success(messages.sent(made.number));
-              onSent(made.id);
+              if (stays.current?.()) onSent(made.id);
             }}
           >
             <ErrorSummary />

@@ -1,10 +1,11 @@
-import { useCommand } from '@pribavka/api/react';
+import { useApi, useCommand } from '@pribavka/api/react';
 import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
 import { Dialog } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import type { Sale, UploadedFile } from '../../../shared/contract.ts';
+import { isLocalFile } from '../form/local-file.ts';
 import { PhotosField } from '../form/PhotosField.tsx';
 import { toSubmitError } from '../form/refusal.ts';
 import { saleCardMessages as saleCard } from './messages.ts';
@@ -47,9 +48,16 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
   const dispute = useCommand('sales.dispute', touched);
   const command = kind === 'answer' ? answer : dispute;
   const messages = texts[kind];
-  const submit = async ({ text, files = [] }: Reply): Promise<void> => {
+  const api = useApi();
+  const run = async ({ text, files = [] }: Reply): Promise<void> => {
+    const outbox = files.some(isLocalFile) ? await import('../../../offline/parts.ts') : undefined;
+    const sent = outbox ? await outbox.sendPhotos(api, { files }) : { files };
+    await command.run({ params: { id: sale.id }, body: { text, fileIds: sent.files.map((file) => file.id) } });
+    await outbox?.forgetPhotos({ files });
+  };
+  const submit = async (reply: Reply): Promise<void> => {
     try {
-      await command.run({ params: { id: sale.id }, body: { text, fileIds: files.map((file) => file.id) } });
+      await run(reply);
     } catch (error) {
       throw toSubmitError({ lines: [] }, error);
     }
@@ -64,7 +72,7 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
         }}
       >
         <TextareaField name="text" label={messages.label} hint={hintOf(sale, kind)} max={2000} />
-        <PhotosField />
+        <PhotosField localNote={saleCard.localPhotos} />
         <FormStrip />
         <SubmitButton>{messages.send}</SubmitButton>
       </Form>

@@ -6,9 +6,12 @@ import type { ReactElement } from 'react';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { attempt } from '../../../shared/attempt.ts';
+import { forgetCorrection } from '../form/correction.ts';
+import { forgetNewSaleOf } from '../form/new-draft.ts';
 import { saleCardMessages as messages } from './messages.ts';
 
 export interface SaleActionsProps {
+  userId: string;
   sale: Sale;
   onEdit: () => void;
   onRepeat: () => void;
@@ -20,7 +23,7 @@ export interface SaleActionsProps {
 const touched = { invalidates: ['sales.*', 'points.*', 'operations.*'] as const };
 
 /** What the seller may do with the sale now; the server says what. */
-export function SaleActions({ sale, onEdit, onRepeat, onGone, onDispute }: SaleActionsProps): ReactElement {
+export function SaleActions({ userId, sale, onEdit, onRepeat, onGone, onDispute }: SaleActionsProps): ReactElement {
   const can = (action: Sale['allowedActions'][number]): boolean => sale.allowedActions.includes(action);
   const submit = useCommand('sales.submit', touched);
   const cancel = useCommand('sales.cancel', touched);
@@ -28,7 +31,10 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone, onDispute }: SaleA
   const params = { id: sale.id };
 
   const onSubmit = async (): Promise<void> => {
-    if (await attempt(submit.run({ params, body: { version: sale.version } }))) toast.success(messages.sent);
+    if (!(await attempt(submit.run({ params, body: { version: sale.version } })))) return;
+    // The form of a new sale on this device may hold this very one: it must not come again.
+    forgetNewSaleOf(userId, sale.id);
+    toast.success(messages.sent);
   };
   const onCancel = async (): Promise<void> => {
     const sure = await confirm({
@@ -38,8 +44,10 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone, onDispute }: SaleA
       cancelLabel: messages.leaveAsIs,
       danger: true,
     });
-    if (sure && (await attempt(cancel.run({ params, body: { version: sale.version } }))))
+    if (sure && (await attempt(cancel.run({ params, body: { version: sale.version } })))) {
+      forgetCorrection(userId, sale.id);
       toast.success(messages.cancelled);
+    }
   };
   const onRemove = async (): Promise<void> => {
     const sure = await confirm({
@@ -50,6 +58,7 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone, onDispute }: SaleA
       danger: true,
     });
     if (sure && (await attempt(remove.run({ params })))) {
+      forgetNewSaleOf(userId, sale.id);
       toast.success(messages.removed);
       onGone();
     }

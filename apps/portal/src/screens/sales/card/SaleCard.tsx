@@ -9,6 +9,7 @@ import { SaleDetails } from './SaleDetails.tsx';
 import { saleCardMessages as messages } from './messages.ts';
 
 export interface SaleCardProps {
+  userId: string;
   id: string;
   onClose: () => void;
   onEdit: (id: string) => void;
@@ -16,7 +17,7 @@ export interface SaleCardProps {
 }
 
 /** One sale with everything that happened to it, in a sheet with an address of its own. */
-export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
+export default function SaleCard({ userId, id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
   const [reply, setReply] = useState<'answer' | 'dispute'>();
   const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
   if (!sale) {
@@ -43,6 +44,7 @@ export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProp
       footer={
         sale.allowedActions.length > 0 ? (
           <SaleActions
+            userId={userId}
             sale={sale}
             onEdit={() => onEdit(sale.id)}
             onRepeat={() => onRepeat(sale.items[0]?.product.id)}

@@ -10,6 +10,7 @@ import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleStates } from '../../../shared/states.ts';
 import { SaleItems } from './SaleItems.tsx';
 import { SaleMessages } from './SaleMessages.tsx';
+import { SaleOperations } from './SaleOperations.tsx';
 import { saleCardMessages as messages } from './messages.ts';
 
 const Root = styled.div`
@@ -69,7 +70,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
   const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
   const earns = isEarning(sale);
   const refused = sale.items.filter(({ status }) => status === 'rejected');
-  const decided = sale.status === 'confirmed';
+  const decided = sale.status === 'confirmed' || sale.status === 'partially_returned';
   return (
     <Root>
       {tone === 'warning' && sale.reasonText && (
@@ -113,7 +114,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
               : undefined}
           </Banner>
         )}
-        <SaleItems items={sale.items} earns={earns} />
+        <SaleItems sale={sale} earns={earns} />
       </section>
       <DescriptionList
         items={[
@@ -151,6 +152,8 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
           <SaleMessages messages={sale.messages} />
         </section>
       )}
+      {/* What a rejected sale was given and lost at once would read as a promise. */}
+      {sale.status !== 'rejected' && sale.operations.length > 0 && <SaleOperations operations={sale.operations} />}
       <section>
         <h3>{messages.timeline}</h3>
         <Timeline

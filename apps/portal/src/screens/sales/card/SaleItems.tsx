@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import type { SaleItem } from '../../../shared/contract.ts';
+import type { Sale, SaleItem } from '../../../shared/contract.ts';
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
 import { saleItemStates } from '../../../shared/states.ts';
 import { saleCardMessages as messages } from './messages.ts';
@@ -38,11 +38,15 @@ const List = styled.ul`
   }
 `;
 
+/** A decision is there, or somebody may make it; a line of a draft or of a cancelled sale waits for nothing. */
+const hasState = ({ status }: Sale, item: SaleItem): boolean =>
+  item.status !== 'pending' || status === 'moderation' || status === 'clarification';
+
 /** The lines of a sale with the decision about each. */
-export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns: boolean }): ReactElement {
+export function SaleItems({ sale, earns }: { sale: Sale; earns: boolean }): ReactElement {
   return (
     <List>
-      {items.map((item) => {
+      {sale.items.map((item) => {
         const state = saleItemStates[item.status];
         const given = !earns || item.status === 'rejected' || item.status === 'returned' ? 0 : item.points;
         return (
@@ -66,7 +70,11 @@ export function SaleItems({ items, earns }: { items: readonly SaleItem[]; earns:
                   {messages.price}: {formatMoney(item.priceKopecks)}
                 </p>
               )}
-              <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
+              {hasState(sale, item) && (
+                <div>
+                  <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
+                </div>
+              )}
               {item.reasonText && (
                 <p>
                   {messages.reason}: {item.reasonText}

@@ -20,6 +20,8 @@ const bodyOf = (values: SaleValues): string => JSON.stringify(toInput(values, fa
 
 export interface AutosaveProps {
   sender: Sender;
+  /** The server takes this sale only when it is sent: a half-edited one must keep its points. */
+  isAsked: boolean;
   /** The form waits in this browser too, so nothing is lost by leaving it. */
   onDevice: boolean;
   /** A lost answer came after all: the sale was sent. */
@@ -27,9 +29,16 @@ export interface AutosaveProps {
 }
 
 /** Saves the draft to the server while it is being filled, and says when it did. */
-export function Autosave({ sender, onDevice, onSent }: AutosaveProps): ReactElement {
+export function Autosave({ sender, isAsked, onDevice, onSent }: AutosaveProps): ReactElement {
   const { api, core } = useFormParts();
   const saved = useFormField<SavedSale | null>('saved', '', null, {});
+  // Waits in this browser with the rest, so that the form finds its own lost call after a reload.
+  useFormField<string | undefined>('formId', '', undefined, {});
+  // The draft has the lines as a whole, so that one that was removed does not come back. A name alone: a field of it
+  // would be wrong with each field of its lines.
+  useEffect(() => {
+    core.register('lines', { label: '', secret: false, normalize: undefined, asyncRule: undefined })();
+  }, [core]);
   const body = bodyOf(useFormValues<SaleValues>());
   const [savedAt, setSavedAt] = useState<Date>();
   const pause = useTimeout();
@@ -40,8 +49,8 @@ export function Autosave({ sender, onDevice, onSent }: AutosaveProps): ReactElem
     const input = toInput(now(), false);
     if (core.form().submitting || input.items.length === 0) return;
     try {
-      const sale = await sender.save(input, saved.value ?? undefined);
-      if (sale.status !== 'draft' && sale.status !== 'clarification') {
+      const sale = await sender.save(input, now());
+      if (sale.status !== 'draft') {
         api.initialize(api.getState().values);
         onSent(sale);
         return;
@@ -59,9 +68,11 @@ export function Autosave({ sender, onDevice, onSent }: AutosaveProps): ReactElem
   useEffect(() => {
     if (seen.current === body) return;
     seen.current = body;
+    if (isAsked) return;
     pause.start(SAVE_AFTER, () => void save());
-  }, [body, pause, save]);
+  }, [body, isAsked, pause, save]);
 
-  const onlyHere = onDevice ? messages.savedHere : '';
+  const isTyped = !isAsked || body !== bodyOf(api.getState().initialValues as unknown as SaleValues);
+  const onlyHere = onDevice && isTyped ? messages.savedHere : '';
   return <Line>{savedAt ? messages.saved(formatDate(savedAt, 'time')) : onlyHere}</Line>;
 }

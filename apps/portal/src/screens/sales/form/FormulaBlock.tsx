@@ -39,10 +39,13 @@ export function FormulaBlock(): ReactElement {
     { enabled: items.length > 0, keepPreviousData: true, quiet: 'all' },
   );
   const nameOf = (id: string) => values.lines.find((line) => line.product?.id === id)?.product?.name;
+  const lost = problem && (problem.kind === 'network' ? messages.formulaLost : messages.formulaRefused);
+  // After a failure `data` is still the answer about what stood in the form before.
+  const missing = items.length === 0 ? messages.formulaEmpty : lost;
   return (
     <Root>
       <h3>{messages.formula}</h3>
-      {items.length > 0 && data ? (
+      {!missing && data ? (
         <>
           {data.lines.map((line) => (
             <ItemFormula
@@ -67,7 +70,7 @@ export function FormulaBlock(): ReactElement {
           <p>{messages.approx}</p>
         </>
       ) : (
-        <p>{problem?.kind === 'network' ? messages.formulaLost : messages.formulaEmpty}</p>
+        <p>{missing ?? messages.formulaEmpty}</p>
       )}
     </Root>
   );

@@ -37,7 +37,7 @@ const Root = styled.fieldset`
   }
   & > [data-part='pair'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(152px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
     gap: 16px;
   }
   & + & {

@@ -1,6 +1,7 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
 import { formatDate, Sheet, Skeleton } from '@pribavka/ui';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { toast } from '@pribavka/ui/toast';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
 import type { Sale } from '../../../shared/contract.ts';
@@ -21,7 +22,9 @@ export interface NewSaleProps {
   /** Product of the first line of a new sale. */
   productId: string | undefined;
   onClose: () => void;
-  /** Leaves the form for the list; `saleId` opens that sale. */
+  /** The sale is not to be edited any more: its card is what there is to see. */
+  onCard: (saleId: string) => void;
+  /** Leaves the form for the list, for good: it was sent. */
   onList: () => void;
 }
 
@@ -40,7 +43,7 @@ const today = (): string => formatDate(new Date(), 'apiDate');
 
 /** «Новая продажа» in a sheet with an address of its own. */
 export function NewSale(props: NewSaleProps): ReactElement {
-  const { userId, saleId, productId, onClose } = props;
+  const { userId, saleId, productId, onClose, onCard } = props;
   // «Ещё одна продажа» begins another round, with the date of the one before; «Ещё чек» with the scanner open.
   const [round, setRound] = useState<Round>({ at: 0, date: null, scan: false });
   useState(() => saleId !== undefined && forgetNewSaleOf(userId, saleId));
@@ -50,7 +53,14 @@ export function NewSale(props: NewSaleProps): ReactElement {
     { params: { id: productId ?? '' } },
     { enabled: productId !== undefined && saleId === undefined },
   );
-  const waiting = saleId ? !sale.data : productId !== undefined && !product.data && !product.problem;
+  // Asked once: what is sent from here may not be edited either, and is answered here.
+  const [editable, setEditable] = useState<boolean>();
+  if (sale.data && editable === undefined) setEditable(sale.data.allowedActions.includes('edit'));
+  const toCard = useEffectEvent(() => saleId !== undefined && onCard(saleId));
+  useEffect(() => {
+    if (editable === false) toCard();
+  }, [editable]);
+  const waiting = saleId ? !editable || !sale.data : productId !== undefined && !product.data && !product.problem;
   if (waiting) {
     return (
       <Sheet open title={messages.title} onClose={onClose}>
@@ -70,6 +80,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
       {...props}
       title={opened && opened.status !== 'draft' ? messages.editTitle(opened.number) : messages.title}
       initial={opened ? fromSale(opened) : newSale(round.date ?? today(), newLine(first))}
+      isAsked={opened?.status === 'clarification'}
       fresh={first !== null}
       round={round}
       onMore={({ saleDate, receipt }) => setRound({ at: round.at + 1, date: saleDate, scan: Boolean(receipt?.qr) })}
@@ -80,6 +91,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
 interface FilledProps extends NewSaleProps {
   title: string;
   initial: SaleValues;
+  isAsked: boolean;
   fresh: boolean;
   round: Round;
   onMore: (sent: Again) => void;
@@ -90,6 +102,7 @@ function Filled({
   storeName,
   title,
   initial,
+  isAsked,
   fresh,
   round,
   onClose,
@@ -98,9 +111,16 @@ function Filled({
 }: FilledProps): ReactElement {
   const invalidate = useInvalidate();
   // What is opened stays under the person's hands, whatever comes from the server meanwhile.
-  const [opened] = useState({ title, initial });
+  const [opened] = useState({ title, initial, isAsked });
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [done, setDone] = useState<Sent>();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   if (done) {
     return (
       <Sheet open title={opened.title} onClose={onList}>
@@ -119,6 +139,7 @@ function Filled({
       <SaleForm
         userId={userId}
         initial={opened.initial}
+        isAsked={opened.isAsked}
         fresh={fresh}
         scanAtOnce={round.scan}
         today={today()}
@@ -126,7 +147,10 @@ function Filled({
         footer={footer}
         onClose={onClose}
         onSent={(sent) => {
-          setDone(sent);
+          // Closed while the sale was on its way: nothing else would say what became of it.
+          if (isClosed.current)
+            toast.success(sent === 'waiting' ? messages.waitingAway : messages.sentAway(sent.number));
+          else setDone(sent);
           invalidate(['sales.*', 'points.*', 'operations.*']);
         }}
       />

@@ -36,8 +36,14 @@ type Items = ReadonlyArray<UploadItem<UploadedFile>>;
 const NONE: readonly UploadedFile[] = [];
 const idsOf = (files: readonly UploadedFile[]): string => files.map(({ id }) => id).join();
 
+interface PhotosFieldProps {
+  rules?: readonly Rule[];
+  /** What becomes of photos that are on this device only. */
+  localNote?: string;
+}
+
 /** Photos of the receipt: camera on phones, progress, cancel and retry of each; those of an earlier visit below. */
-export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElement {
+export function PhotosField({ rules, localNote = messages.localPhotos }: PhotosFieldProps): ReactElement {
   const api = useApi();
   const { id: owner } = useMember();
   const { setValue } = useFormParts();
@@ -80,7 +86,7 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
         })}
         onValueChange={onItems}
       />
-      {files.value.some(isLocalFile) && <Local role="status">{messages.localPhotos}</Local>}
+      {files.value.some(isLocalFile) && <Local role="status">{localNote}</Local>}
       <KeptFiles files={earlier} onRemove={(id) => files.change(files.value.filter((file) => file.id !== id))} />
     </div>
   );

@@ -1,4 +1,13 @@
-import { DateField, ErrorSummary, Form, FormStrip, TextareaField, useFormValue } from '@pribavka/forms';
+import {
+  DateField,
+  ErrorSummary,
+  Form,
+  FormStrip,
+  LockedWhileSending,
+  SubmitError,
+  TextareaField,
+  useFormValue,
+} from '@pribavka/forms';
 import { parseReceipt } from '@pribavka/forms/rules';
 import { useApi, useQuery } from '@pribavka/api/react';
 import { Field, formatDate } from '@pribavka/ui';
@@ -16,10 +25,14 @@ import { Autosave } from './Autosave.tsx';
 import { FormulaBlock } from './FormulaBlock.tsx';
 import { Lines } from './Lines.tsx';
 import { isLocalFile } from './local-file.ts';
+import { correctionDraft, forgetCorrection, olderCorrection } from './correction.ts';
 import { forgetNewSale, newSaleDraft } from './new-draft.ts';
+import { OlderCorrection } from './OlderCorrection.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { toSubmitError } from './refusal.ts';
 import { proofRule } from './rules.ts';
+import { type Stale, staleOf } from './stale.ts';
+import { StaleDraft } from './StaleDraft.tsx';
 import { useSender } from './useSender.ts';
 import { toInput, type ReceiptCode, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
@@ -34,7 +47,7 @@ const PATIENCE = 15_000;
 /** What became of a sale: the server has it, or it waits on this device. */
 export type Sent = Sale | 'waiting';
 
-const Root = styled.div`
+const Root = styled(LockedWhileSending)`
   display: grid;
   gap: 24px;
   & > section {
@@ -46,7 +59,7 @@ const Root = styled.div`
   }
   & [data-part='pair'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(152px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
     gap: 16px;
   }
 `;
@@ -59,6 +72,8 @@ const Readonly = styled.p`
 export interface SaleFormProps {
   userId: string;
   initial: SaleValues;
+  /** The moderator asked about it: the server takes nothing of it before it is sent. */
+  isAsked?: boolean | undefined;
   /** Begins without what waits in this browser: a product was chosen for a new sale. */
   fresh: boolean;
   /** The scanner of receipts opens together with the form. */
@@ -78,6 +93,7 @@ export interface SaleFormProps {
 export function SaleForm({
   userId,
   initial,
+  isAsked = false,
   fresh,
   scanAtOnce,
   today,
@@ -90,10 +106,15 @@ export function SaleForm({
   const id = useId();
   const api = useApi();
   const sender = useSender(userId);
-  // A new sale waits in this browser; one the server has is asked about on leaving.
+  // A new sale waits in this browser; a draft the server has is asked about on leaving.
   const [isNew] = useState(initial.saved === null && !queue);
+  const [asked] = useState(isAsked ? initial.saved : null);
+  const [before] = useState(asked && olderCorrection(userId, asked));
+  const [older, setOlder] = useState(before);
+  const correction = asked && !older ? { ...correctionDraft(userId, asked.id), restore: !before } : undefined;
+  const [stale, setStale] = useState<Stale>();
   const save = async (values: SaleValues): Promise<Sale> =>
-    sender.save(toInput(values, true), values.saved ?? undefined, AbortSignal.timeout(PATIENCE));
+    sender.save(toInput(values, true), values, AbortSignal.timeout(PATIENCE));
   const send = async (values: SaleValues): Promise<Sale> => {
     if (!values.files.some(isLocalFile)) return save(values);
     const { sendPhotos, forgetPhotos } = await loadOutbox();
@@ -103,16 +124,24 @@ export function SaleForm({
   };
   const postpone = async (values: SaleValues): Promise<'waiting'> => {
     if (queue) await queue(values);
-    else await (await loadOutbox()).postponeSale(userId, values);
+    else await (await loadOutbox()).postponeSale(userId, values, sender.leave(values));
     return 'waiting';
   };
   const submit = async (values: SaleValues): Promise<Sent> => {
+    // Its ways on are of the attempt before: pressed now, their outcome would be overtaken by the answer to this one.
+    setStale(undefined);
     try {
       return await (queue ? postpone(values) : send(values));
     } catch (error) {
       // A device that keeps nothing leaves the sale in the form.
       const kept = !queue && isLost(error) ? await attempt(postpone(values)) : undefined;
       if (kept) return kept;
+      const met =
+        (isNew || asked) && values.saved
+          ? await staleOf(api, values.saved, asked ? 'clarification' : 'draft', error)
+          : undefined;
+      setStale(met);
+      if (met) throw new SubmitError({});
       const refusal = toSubmitError(values, error);
       // What has a field is said there, and the first of them takes the focus.
       if (Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
@@ -123,13 +152,17 @@ export function SaleForm({
     <Form<SaleValues, Sent>
       id={id}
       initialValues={initial}
-      guardUnsaved={!isNew}
-      draft={isNew ? { ...newSaleDraft(userId), restore: !fresh } : undefined}
+      guardUnsaved={!isNew && !correction}
+      draft={isNew ? { ...newSaleDraft(userId), restore: !fresh } : correction}
       onSubmit={submit}
-      onSuccess={onSent}
+      onSuccess={(sent) => {
+        if (asked) forgetCorrection(userId, asked.id);
+        onSent(sent);
+      }}
     >
       <Root>
         <ErrorSummary />
+        {older && <OlderCorrection typed={older} onDone={() => setOlder(undefined)} />}
         <ReceiptBlock scanAtOnce={scanAtOnce} />
         <Lines />
         <div data-part="pair">
@@ -144,10 +177,12 @@ export function SaleForm({
         <TextareaField name="comment" label={messages.comment} max={1000} optional />
         <FormulaBlock />
         <FormStrip />
+        {stale && <StaleDraft stale={stale} isAsked={asked !== null} onFresh={() => setStale(undefined)} />}
         {!queue && (
           <Autosave
             sender={sender}
-            onDevice={isNew}
+            isAsked={asked !== null}
+            onDevice={isNew || correction !== undefined}
             onSent={(sale) => {
               if (isNew) forgetNewSale(userId);
               onSent(sale);

@@ -27,8 +27,16 @@ export const sendCall = (
         { idempotencyKey: key, quiet: 'all', signal },
       );
 
-/** Where the call a form has on its way is kept: a person's own, so that a shared till mixes nothing. */
-export const slotOf = (userId: string): string => `pb-sale-call:${userId}`;
+/** Where the calls of forms on their way are kept: a person's own, so that a shared till mixes nothing. */
+const slotOf = (userId: string): string => `pb-sale-call:${userId}`;
+
+/** Leaves no call of this member on the device. */
+export function forgetCalls(userId: string): void {
+  const slot = slotOf(userId);
+  for (const name of Object.keys(localStorage)) {
+    if (name === slot || name.startsWith(`${slot}:`)) localStorage.removeItem(name);
+  }
+}
 
 /** Sends a sale once, whatever is pressed, lost or reloaded. */
 export function useSender(userId: string): Sender {

@@ -45,6 +45,8 @@ export interface SavedSale {
 export interface SaleValues {
   /** Known once the server has the draft. */
   readonly saved: SavedSale | null;
+  /** Sets the form of a new sale apart from every other one; the form of a saved sale has none. */
+  readonly formId?: string | undefined;
   readonly receipt: ReceiptCode | null;
   readonly lines: readonly LineValues[];
   /** `yyyy-MM-dd`, or what has been typed of it. */
@@ -66,6 +68,7 @@ export const newLine = (product: LineProduct | null = null): LineValues => ({
 
 export const newSale = (saleDate: string, line: LineValues = newLine()): SaleValues => ({
   saved: null,
+  formId: crypto.randomUUID(),
   receipt: null,
   lines: [line],
   saleDate,

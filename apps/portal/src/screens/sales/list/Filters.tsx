@@ -2,6 +2,7 @@ import { Chip, formatNumber, SearchInput } from '@pribavka/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { ChipRow } from '../../../shared/ChipRow.tsx';
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
@@ -15,14 +16,7 @@ const Root = styled.div`
   gap: 12px;
   margin-block: 16px 12px;
   & > [role='group'] {
-    display: flex;
-    gap: 8px;
     width: 100%;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-  & > [role='group'] > * {
-    flex: none;
   }
   /* Their numbers make them wider: they are shown when those are here. */
   & > [data-awaited] {
@@ -53,7 +47,7 @@ const chips = Object.keys(saleChips) as SaleChip[];
 export function Filters({ filters, totals, loading, onChange }: FiltersProps): ReactElement {
   return (
     <Root>
-      <div role="group" aria-label={messages.chipsLabel} data-awaited={loading && !totals ? '' : undefined}>
+      <ChipRow aria-label={messages.chipsLabel} data-awaited={loading && !totals ? '' : undefined}>
         {chips.map((chip) => {
           const count = countOf(chip, totals);
           return (
@@ -62,7 +56,7 @@ export function Filters({ filters, totals, loading, onChange }: FiltersProps): R
             </Chip>
           );
         })}
-      </div>
+      </ChipRow>
       <div data-part="search">
         <SearchInput
           aria-label={messages.search}

@@ -3,18 +3,19 @@ import { Button, EmptyState, formatCount, formatNumber, InfiniteList, Skeleton }
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { RowsFrame } from '../../../shared/RowsFrame.ts';
 import { SectionError } from '../../../shared/SectionError.tsx';
 import type { SaleRow } from '../../../shared/contract.ts';
 import { dayTitle, groupByDay } from '../../../shared/days.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { SaleLine } from '../../../shared/sale/SaleLine.tsx';
-import { saleUrl } from '../urls.ts';
 import { salesMessages as messages } from '../messages.ts';
 import { isFiltered, type SalesFilters } from './filters.ts';
 
 const Day = styled.h2`
   display: flex;
-  gap: 8px 24px;
+  flex-wrap: wrap;
+  gap: 0 24px;
   padding: 16px 0 4px;
   font: var(--pb-type-ui-strong);
   & > span {
@@ -30,22 +31,11 @@ const Day = styled.h2`
   }
 `;
 
-const Frame = styled.div`
-  & li + li > a {
-    border-top: 1px solid var(--pb-line-soft);
-  }
-  @media (min-width: 48em) {
-    overflow: hidden;
-    border: 1px solid var(--pb-line-hair);
-    border-radius: var(--pb-radius-md);
-    background: var(--pb-bg-surface);
-  }
-`;
-
 export interface SalesListProps {
   list: List<'sales.list'>;
   filters: SalesFilters;
-  onOpen: (id: string) => void;
+  /** Address of a sale's card over the list as it is. */
+  cardUrl: (id: string) => string;
   onReset: () => void;
   /** What to do when there are no sales at all. */
   action: ReactNode;
@@ -54,7 +44,7 @@ export interface SalesListProps {
 const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 : sale.points);
 
 /** Sales cut into days; each of the five states of a list. */
-export function SalesList({ list, filters, onReset, action }: SalesListProps): ReactElement {
+export function SalesList({ list, filters, cardUrl, onReset, action }: SalesListProps): ReactElement {
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
     return <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />;
@@ -69,7 +59,7 @@ export function SalesList({ list, filters, onReset, action }: SalesListProps): R
   const groups = groupByDay(list.items, (sale) => sale.saleDate);
   const heads = new Map(groups.map((group) => [group.rows[0], group]));
   return (
-    <Frame>
+    <RowsFrame>
       <InfiniteList
         label={messages.title}
         items={list.items}
@@ -95,13 +85,13 @@ export function SalesList({ list, filters, onReset, action }: SalesListProps): R
                   </span>
                 </Day>
               )}
-              <RowLink to={saleUrl(sale.id)}>
+              <RowLink to={cardUrl(sale.id)} over>
                 <SaleLine sale={sale} full />
               </RowLink>
             </>
           );
         }}
       />
-    </Frame>
+    </RowsFrame>
   );
 }

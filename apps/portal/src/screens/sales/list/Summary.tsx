@@ -39,7 +39,7 @@ export function Summary({ totals, loading }: { totals: SalesPage['totals']; load
         note={messages.worth(formatPoints(totals.confirmedPoints))}
       />
       <Stat
-        label={messages.onCheck}
+        label={messages.undecided}
         value={formatNumber(totals.pending)}
         note={messages.worth(formatPoints(totals.pendingPoints))}
       />

@@ -1,8 +1,9 @@
-import { Banner, EmptyState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { Banner, Button, EmptyState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
+import { saleFormMessages } from '../form/messages.ts';
 import { SaleForm } from '../form/SaleForm.tsx';
 import { announceOutbox } from './changes.ts';
 import { correctLater } from './postpone.ts';
@@ -23,7 +24,7 @@ export interface CorrectProps {
   onClose: () => void;
 }
 
-/** The sale that waits, held so that it is not sent while it is open; `null` when it has gone meanwhile. */
+/** The sale that waits, held so that it is not sent while it is open; `null` when it is not in the queue: sent, removed or never there. */
 function useHeld(id: string, owner: string): WaitingSale | null | undefined {
   const [sale, setSale] = useState<WaitingSale | null>();
   useEffect(() => {
@@ -54,7 +55,14 @@ export function Correct({ id, userId, storeName, onClose }: CorrectProps): React
       <Sheet open title={messages.correctTitle} onClose={onClose}>
         {isDone && <WaitingDone onList={onClose} />}
         {sale === undefined && <Skeleton shape="text" rows={8} label={messages.busy} />}
-        {sale === null && <EmptyState level={3} title={messages.gone} />}
+        {sale === null && (
+          <EmptyState
+            level={3}
+            title={messages.gone}
+            description={messages.goneText}
+            actions={<Button onClick={onClose}>{saleFormMessages.toList}</Button>}
+          />
+        )}
       </Sheet>
     );
   }

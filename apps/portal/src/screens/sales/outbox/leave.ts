@@ -1,7 +1,7 @@
 import { confirm, formatCount, pluralRu } from '@pribavka/ui';
 
-import { forgetNewSale } from '../form/new-draft.ts';
-import { slotOf } from '../form/useSender.ts';
+import { forgetForms } from '../form/correction.ts';
+import { forgetCalls } from '../form/useSender.ts';
 import { nudgeOutbox } from './changes.ts';
 import { outboxMessages as messages } from './messages.ts';
 import { outboxStore, removeAllOf } from './store.ts';
@@ -26,7 +26,7 @@ export async function leaveQueue(owner: string): Promise<boolean> {
     }
   }
   await removeAllOf(owner).catch(() => undefined);
-  forgetNewSale(owner);
-  localStorage.removeItem(slotOf(owner));
+  forgetForms(owner);
+  forgetCalls(owner);
   return true;
 }

@@ -2,9 +2,8 @@ import type { Api } from '@pribavka/api';
 
 import type { UploadedFile } from '../../../shared/contract.ts';
 import { localFileId } from '../form/local-file.ts';
-import type { PendingCall } from '../form/sender.ts';
+import type { LeftCall } from '../form/sender.ts';
 import { uploadPhoto } from '../form/upload-photo.ts';
-import { slotOf } from '../form/useSender.ts';
 import type { SaleValues } from '../form/values.ts';
 import { withSentPhotos } from './send-sale.ts';
 import { outboxStore, removePhotos } from './store.ts';
@@ -19,30 +18,27 @@ export async function storePhoto(owner: string, file: File): Promise<UploadedFil
   return { id, name: file.name, mime: file.type, size: file.size, url: '' };
 }
 
+type WithFiles = Pick<SaleValues, 'files'>;
+
 /** The values with every photo at the server; rejects as the upload does. */
-export const sendPhotos = (api: Api<'sales.uploadFile'>, values: SaleValues): Promise<SaleValues> =>
+export const sendPhotos = <V extends WithFiles>(api: Api<'sales.uploadFile'>, values: V): Promise<V> =>
   withSentPhotos(values, outboxStore, async (photo) => uploadPhoto(api, photo));
 
-/** Forgets the photos of a sale the form has sent itself. */
-export const forgetPhotos = ({ files }: SaleValues): Promise<void> => removePhotos(files);
-
-/** The call of the form whose answer was lost; it goes over to the queue. */
-function lostCall(owner: string): PendingCall | undefined {
-  return (JSON.parse(localStorage.getItem(slotOf(owner)) ?? 'null') as PendingCall | null) ?? undefined;
-}
+/** Forgets the photos of what a form has sent itself. */
+export const forgetPhotos = ({ files }: WithFiles): Promise<void> => removePhotos(files);
 
 /** Puts a sale into the queue, with the call that may have reached the server already. */
-export async function postponeSale(owner: string, values: SaleValues): Promise<void> {
-  const call = lostCall(owner);
+export async function postponeSale(owner: string, values: SaleValues, left: LeftCall): Promise<void> {
+  const { saved, call, forget } = left;
   await outboxStore.put({
     id: crypto.randomUUID(),
     owner,
     at: Date.now(),
-    values: plain(values),
+    values: { ...plain(values), saved },
     ...(call && { call, isCallEarlier: true }),
   });
   // Only now: a page that goes away in between has the call twice, and the server answers it once.
-  localStorage.removeItem(slotOf(owner));
+  forget();
 }
 
 /** Puts the corrected sale in the place of the one that waits; what was sent of it is settled first. */

@@ -170,3 +170,16 @@ it('begins again with a draft when the one it had was deleted elsewhere', async 
   expect(await resume(given)).toBe('refused');
   expect(given.kept.get('w1')).toMatchObject({ values: { saved: null } });
 });
+
+it('never goes on with the sale of another form whose lost call an earlier build took over', async () => {
+  for (const submit of [false, true]) {
+    const given = world();
+    const body = { items: [], submit, fileIds: [] };
+    const own = given.perform({ kind: 'create', body: { ...body, submit: false } }, 'own');
+    const saved = { id: own.id, version: own.version };
+    const values = { ...newSale('2026-11-25'), saved };
+    waiting(given, { values, call: { kind: 'create', body, key: 'of-another' }, isCallEarlier: true });
+    expect(await resume(given)).toMatchObject({ id: 's1', status: 'moderation' });
+    expect([given.submitted.at(-1), given.sales.get('s2')?.status]).toEqual(['s1', submit ? 'moderation' : 'draft']);
+  }
+});

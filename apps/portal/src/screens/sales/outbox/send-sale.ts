@@ -37,6 +37,10 @@ export async function withSentPhotos<V extends Pick<WaitingSale['values'], 'file
   return { ...values, files };
 }
 
+/** Builds before this one took over what the form of another sale had lost: its answer says nothing about this sale. */
+const isOfAnother = ({ values, isCallEarlier }: WaitingSale, id: string): boolean =>
+  isCallEarlier === true && values.saved !== null && values.saved.id !== id;
+
 async function nextCall(sale: WaitingSale, store: OutboxStore, calls: OutboxCalls): Promise<PendingCall> {
   const { saved } = sale.values;
   const values = await withSentPhotos(sale.values, store, calls.upload);
@@ -52,7 +56,7 @@ async function nextCall(sale: WaitingSale, store: OutboxStore, calls: OutboxCall
 async function afterRefusal(sale: WaitingSale, calls: OutboxCalls): Promise<WaitingSale | 'sent'> {
   const { call } = sale;
   const next = { ...sale, call: undefined, isCallEarlier: undefined };
-  if (call?.kind !== 'update') return next;
+  if (call?.kind !== 'update' || isOfAnother(sale, call.id)) return next;
   const found = await calls.read(call.id);
   if (found && !isOpen(found)) return 'sent';
   const saved = found ? { id: found.id, version: found.version } : null;
@@ -79,11 +83,12 @@ export async function sendSale(
       if (!sale.call) await save({ ...sale, call: await nextCall(sale, store, calls) });
       const { key, ...call } = sale.call!;
       const answer = await calls.send(call, key);
-      if (call.body.submit) {
+      const isOther = isOfAnother(sale, answer.id);
+      if (call.body.submit && !isOther) {
         await store.remove(sale.id);
         return answer;
       }
-      const saved = { id: answer.id, version: answer.version };
+      const saved = isOther ? sale.values.saved : { id: answer.id, version: answer.version };
       await save({ ...sale, call: undefined, isCallEarlier: undefined, values: { ...sale.values, saved } });
     } catch (error) {
       const refusal = calls.refusalOf(error);

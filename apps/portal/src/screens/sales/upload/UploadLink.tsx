@@ -3,14 +3,13 @@ import { LinkButton } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
-import { uploadUrl } from '../urls.ts';
 import { uploadLinkMessages as messages } from './link-messages.ts';
 
 /** Milliseconds between looks at a list that is being sent. */
 const interval = 3000;
 
 /** «Загрузить списком», or how far the list under way has come. */
-export function UploadLink({ enabled }: { enabled: boolean }): ReactElement {
+export function UploadLink({ to, enabled }: { to: string; enabled: boolean }): ReactElement {
   const invalidate = useInvalidate();
   const [sending, setSending] = useState(false);
   const { data } = useQuery(
@@ -25,7 +24,7 @@ export function UploadLink({ enabled }: { enabled: boolean }): ReactElement {
     return undefined;
   }, [invalidate, sending]);
   return (
-    <LinkButton style={{ flex: 'none', whiteSpace: 'nowrap' }} render={<Link to={uploadUrl()} preventScrollReset />}>
+    <LinkButton style={{ flex: 'none', whiteSpace: 'nowrap' }} render={<Link to={to} preventScrollReset />}>
       {data ? messages.underWay[data.state] : messages.open}
     </LinkButton>
   );

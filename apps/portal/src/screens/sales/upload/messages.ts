@@ -16,7 +16,7 @@ export const uploadMessages = {
   file: 'Файл с продажами',
   fileHint: 'XLSX или CSV, до 20 МБ и 500 строк',
   // Rows.
-  checking: (left: number) => `Проверяем: осталось ${formatCount(left, salesOf)}. Пока ничего не отправляем.`,
+  checking: (left: number) => `Осталось проверить ${formatCount(left, salesOf)}. Пока ничего не отправляем.`,
   checkFailed: 'Проверка прервалась. Что уже проверено, осталось.',
   checkAgain: 'Продолжить проверку',
   ready: (count: number) =>

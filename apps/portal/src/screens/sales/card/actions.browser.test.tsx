@@ -1,0 +1,45 @@
+import { createApi, createSession, memoryStore } from '@pribavka/api';
+import { ApiProvider } from '@pribavka/api/react';
+import { portalRoutes } from '@pribavka/api/routes';
+import { createDraft } from '@pribavka/forms';
+import { UiProvider } from '@pribavka/ui';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { Sale } from '../../../shared/contract.ts';
+import { newSaleDraft } from '../form/new-draft.ts';
+import { SaleActions } from './SaleActions.tsx';
+import { saleCardMessages as messages } from './messages.ts';
+
+const api = createApi({
+  routes: portalRoutes,
+  session: createSession({ store: memoryStore() }),
+  adapter: async (config) => ({ status: 200, statusText: '', headers: {}, config, data: { data: { id: 's1' } } }),
+});
+const nothing = (): void => undefined;
+
+it('takes a sale that is sent from its card out of the form of a new one', async () => {
+  const draft = createDraft(newSaleDraft('anna'));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const sale = { id: 's1', version: 2, allowedActions: ['submit'] } as unknown as Sale;
+  root.render(
+    <UiProvider>
+      <ApiProvider api={api}>
+        <SaleActions
+          userId="anna"
+          sale={sale}
+          onEdit={nothing}
+          onRepeat={nothing}
+          onGone={nothing}
+          onDispute={nothing}
+        />
+      </ApiProvider>
+    </UiProvider>,
+  );
+  const send = page.getByRole('button', { name: messages.send });
+  draft.write({ saved: { id: 's1', version: 2 }, comment: 'А' }, ['saved', 'comment']);
+  await userEvent.click(send);
+  await expect.poll(() => draft.read()).toEqual({});
+  root.unmount();
+});
