@@ -1,36 +1,37 @@
-import { ApiProvider, SessionProvider } from '@pribavka/api/react';
+import { ApiProvider, SessionProvider, type SessionStore } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
-import { lazy, type ReactElement, Suspense } from 'react';
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Api } from '@pribavka/api';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
-import { nonce } from '../config.ts';
 import { api } from './client.ts';
 import { AppBoundary } from './errors/AppBoundary.tsx';
 import { PrintPages } from './PrintPages.ts';
-import { reporter } from './report.ts';
 import { usePromptNeeded } from './session/reauthenticate.ts';
 import { sessionStore } from './session/store.ts';
 
 const PasswordPrompt = lazy(async () => ({ default: (await import('./session/PasswordPrompt.tsx')).PasswordPrompt }));
 
-function reportScreenError(error: unknown, { errorInfo }: { errorInfo?: { componentStack?: string | null } }): void {
-  reporter.report(error, { extra: { componentStack: errorInfo?.componentStack } });
+export interface AppProps {
+  readonly nonce: string | undefined;
+  /** Who is signed in, and what answers: the page's own unless said. */
+  readonly session?: SessionStore | undefined;
+  readonly client?: Api | undefined;
+  /** The router with the screens: that of the browser, or of the build that draws the first ones. */
+  readonly children: ReactNode;
 }
 
 /** Everything around the screens: styles, the client, the session, messages. */
-export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }): ReactElement {
+export function App({ nonce, session = sessionStore, client = api, children }: AppProps): ReactElement {
   const promptNeeded = usePromptNeeded();
   return (
     <UiProvider nonce={nonce}>
       <PrintPages />
       <AppBoundary>
-        <ApiProvider api={api}>
+        <ApiProvider api={client}>
           <Toaster />
           <Suspense>{promptNeeded && <PasswordPrompt />}</Suspense>
-          <SessionProvider store={sessionStore}>
-            <RouterProvider router={router} onError={reportScreenError} />
-          </SessionProvider>
+          <SessionProvider store={session}>{children}</SessionProvider>
         </ApiProvider>
       </AppBoundary>
     </UiProvider>

@@ -41,7 +41,13 @@ import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
 import { supportList } from '../screens/support-requests/query.ts';
-import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support-requests/urls.ts';
+import {
+  ownRequestsPath,
+  supportPath,
+  supportSettingsPath,
+  supportSettingsUrl,
+  supportUrl,
+} from '../screens/support-requests/urls.ts';
 import { techUsersList } from '../screens/tech-users/query.ts';
 import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
@@ -70,7 +76,15 @@ export interface Area extends Place {
   readonly path: string;
   readonly url: () => string;
   /** Place in the menu; an area without one is reached from others. */
-  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: IconComponent } | undefined;
+  readonly menu?:
+    | {
+        readonly id: string;
+        readonly group: GroupName;
+        readonly icon: IconComponent;
+        /** Who may open this screen has no need of the place. */
+        readonly unless?: ScreenName;
+      }
+    | undefined;
   /** A line of its own among the commands of the palette. */
   readonly command?: string | undefined;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
@@ -235,6 +249,15 @@ export const areas: readonly Area[] = [
     url: () => supportSettingsUrl(),
     command: palette.support,
     load: () => import('../screens/support-requests/settings/route.tsx'),
+  },
+  {
+    screen: 'my-requests',
+    section: 'my-requests',
+    label: sections.ownRequests,
+    path: `${ownRequestsPath}/:id?`,
+    url: () => ownRequestsPath,
+    menu: { id: 'my-requests', group: 'control', icon: LifeBuoy, unless: 'support-requests' },
+    load: () => import('../screens/support-requests/own/route.tsx'),
   },
   {
     screen: 'tech-users',

@@ -1,7 +1,7 @@
 import { canGrant, decide, lastAccess, matchPath } from '@pribavka/api';
 import { prefetchQuery, whenPrefetched } from '@pribavka/api/react';
 
-import type { QueryPlace } from '../shared/list/define-list.ts';
+import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
 import { type Area, areas, type Place } from './areas.ts';
 import { api } from './client.ts';
 import { sessionStore } from './session/store.ts';
@@ -19,16 +19,25 @@ function isExpected({ screen, grant }: Place): boolean {
   return decide({ screen, session }).kind === 'allow' && (grant === undefined || canGrant(access, grant));
 }
 
-/** Starts the first query of an area; undefined where there is none to start. Resolves when it is answered. */
-export function startFirstQuery(area: Area, place: QueryPlace): Promise<void> | undefined {
+/** Starts the first query of an area and says which; undefined where there is none to start. */
+export function startFirstQuery(area: Area, place: QueryPlace): FirstQuery | undefined {
   const first = isExpected(area) ? area.first?.(place) : undefined;
   if (!first) return undefined;
   prefetchQuery(api, first.key, first.input as never);
-  return whenPrefetched(api, first.key, first.input);
+  return first;
 }
 
 /** How much of a path is fixed: `/sales/queue` is itself, not the sale «queue». */
 const fixedParts = ({ path }: Area): number => path.split('/').filter((part) => !part.startsWith(':')).length;
+
+/** Resolves when a first query is answered; undefined where none is on its way. */
+export const answerOf = (first: FirstQuery | undefined): Promise<void> | undefined =>
+  first && whenPrefetched(api, first.key, first.input);
+
+let asked: FirstQuery | undefined;
+
+/** Resolves when what the address of the page asked for first is answered; undefined where it asks for nothing. */
+export const addressAnswer = (): Promise<void> | undefined => answerOf(asked);
 
 /** Starts the first query of the address the page was opened at, before the router is there. */
 export function startAddressQuery({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
@@ -40,7 +49,9 @@ export function startAddressQuery({ pathname, search }: Pick<Location, 'pathname
     })
     .toSorted((one, other) => fixedParts(other.area) - fixedParts(one.area));
   if (!found) return;
-  const start = (): void => void startFirstQuery(found.area, { search, params: found.params });
+  const start = (): void => {
+    asked = startFirstQuery(found.area, { search, params: found.params });
+  };
   if (lastAccess() || !api.session.tokens()) return start();
   // Nothing is kept: the query leaves with the answer about the permissions, while the code is still on its way.
   const stop = sessionStore.subscribe(() => {

@@ -15,6 +15,7 @@ export const appMessages = {
     brands: 'Бренды',
     manufacturers: 'Производители',
     support: 'Обращения',
+    ownRequests: 'Мои обращения',
     logs: 'Журнал',
     techUsers: 'Техпользователи',
     accessRoles: 'Роли и доступы',
@@ -27,6 +28,8 @@ export const appMessages = {
   theme: { title: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Как в системе' },
   logout: 'Выйти',
   opening: 'Открываем раздел…',
+  newVersion: 'Доступна новая версия',
+  update: 'Обновить',
   offline: 'Нет связи с интернетом. Показываем то, что успели загрузить.',
   requestAdvice: (requestId: string) =>
     `Попробуйте снова через минуту. Если не поможет, сообщите поддержке номер запроса ${requestId}`,

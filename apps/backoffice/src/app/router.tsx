@@ -2,10 +2,8 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from '
 
 import './kit.ts';
 import { type Area, areas, type Place } from './areas.ts';
-import { NotFound } from './errors/NotFound.tsx';
 import { RouteError } from './errors/RouteError.tsx';
-import { ServerError } from './errors/ServerError.tsx';
-import { startFirstQuery } from './first-area.ts';
+import { answerOf, startFirstQuery } from './first-area.ts';
 import { watchFirstScreen } from '../shared/first-screen.ts';
 import { Guard } from './guard/Guard.tsx';
 import { Opening } from './guard/Opening.tsx';
@@ -16,7 +14,7 @@ import { basename, rootUrl, serverErrorUrl } from './urls.ts';
 const loadArea =
   (area: Area) =>
   ({ params, request }: LoaderFunctionArgs): null => {
-    watchFirstScreen(startFirstQuery(area, { params, search: new URL(request.url).search }));
+    watchFirstScreen(answerOf(startFirstQuery(area, { params, search: new URL(request.url).search })));
     return null;
   };
 
@@ -31,7 +29,8 @@ const routeOf = (area: Area): RouteObject => ({
 
 const placeOf = (screen: Place['screen']): Place => ({ screen });
 
-const routes: RouteObject[] = [
+/** Every address of the back-office. */
+export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
@@ -42,8 +41,12 @@ const routes: RouteObject[] = [
         children: [
           { path: rootUrl(), handle: placeOf('admin-root'), element: null },
           ...areas.map(routeOf),
-          { path: serverErrorUrl(), handle: placeOf('admin-error-500'), element: <ServerError /> },
-          { path: '*', handle: placeOf('admin-not-found'), element: <NotFound /> },
+          {
+            path: serverErrorUrl(),
+            handle: placeOf('admin-error-500'),
+            lazy: () => import('./errors/ServerError.tsx'),
+          },
+          { path: '*', element: null },
         ],
       },
     ],

@@ -29,4 +29,9 @@ const subscribe = (listener: () => void): (() => void) => {
  * What stands around the rows asks the server only then: the rows of the first screen come before the bell and the
  * values of filters.
  */
-export const useFirstScreenUp = (): boolean => useSyncExternalStore(subscribe, () => up);
+export const useFirstScreenUp = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => up,
+    () => false,
+  );

@@ -1,16 +1,19 @@
-import { canGrant, decide, type Decision, screens } from '@pribavka/api';
+import { decide, screens } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
 import { ErrorState } from '@pribavka/ui';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
-import { NotFound } from '../errors/NotFound.tsx';
+import { lazyOf } from '../../shared/lazy-of.ts';
 import { appMessages } from '../messages.ts';
 import { leaveToLogin } from '../session/leave.ts';
 import { portalDashboardUrl } from '../urls.ts';
 import { Opening } from './Opening.tsx';
 import { usePlace } from './usePlace.ts';
+
+// Few people meet it, and it brings a drawing.
+const NotFound = lazyOf(() => import('../errors/NotFound.tsx'), 'NotFound');
 
 /** Leaves the app once; nothing is drawn meanwhile. */
 function Leave({ to }: { to: () => void }): ReactElement {
@@ -24,7 +27,7 @@ const toPortal = (): void => globalThis.location.assign(portalDashboardUrl());
 /** Lets a person into the screen of the address, or sends them where specification §2 says. */
 export function Guard(): ReactElement {
   const session = useSession();
-  const { screen, grant } = usePlace();
+  const { screen } = usePlace();
   useEffect(() => {
     document.title = [screens[screen].title, appMessages.product].filter(Boolean).join(' · ');
   }, [screen]);
@@ -38,12 +41,11 @@ export function Guard(): ReactElement {
       />
     );
   }
-  const asked = decide({ screen, session: session.state });
-  const forbidden = asked.kind === 'allow' && grant !== undefined && !canGrant(session.access, grant);
-  const decision: Decision = forbidden ? { kind: 'notFound' } : asked;
+  const decision = decide({ screen, session: session.state });
   switch (decision.kind) {
     case 'allow':
-      return <Outlet />;
+      if (screen !== 'admin-not-found') return <Outlet />;
+      break;
     case 'toLogin':
       return <Leave to={toLogin} />;
     case 'clearTokensAndLogin':
@@ -59,6 +61,10 @@ export function Guard(): ReactElement {
       return decision.page === 'dashboard' ? <Leave to={toPortal} /> : <Navigate to={dashboardUrl()} replace />;
     case 'toProfile':
     case 'notFound':
-      return <NotFound />;
   }
+  return (
+    <Suspense fallback={<Opening />}>
+      <NotFound />
+    </Suspense>
+  );
 }

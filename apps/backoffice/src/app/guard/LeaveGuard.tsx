@@ -1,5 +1,5 @@
 import { askToLeave, hasUnsavedChanges } from '@pribavka/forms';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 const withoutStep = (search: string): string => {
@@ -14,7 +14,12 @@ const isWayOut: BlockerFunction = ({ currentLocation: from, nextLocation: to }) 
 
 /** Asks before typed text is left behind, by a link and by «Назад» alike. Draws nothing. */
 export function LeaveGuard(): null {
-  const blocker = useBlocker(isWayOut);
+  const passed = useRef(false);
+  const asks = useCallback<BlockerFunction>((way) => {
+    passed.current = !isWayOut(way);
+    return !passed.current;
+  }, []);
+  const blocker = useBlocker(asks);
   const latest = useRef(blocker);
   const asking = useRef(false);
   useEffect(() => {
@@ -25,6 +30,8 @@ export function LeaveGuard(): null {
       asking.current = true;
       const leaves = await askToLeave();
       asking.current = false;
+      // A save that was waited for has led on by itself, and the way that was held is gone.
+      if (passed.current) return;
       if (leaves) latest.current.proceed?.();
       else latest.current.reset?.();
     };

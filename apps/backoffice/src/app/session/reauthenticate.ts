@@ -10,7 +10,12 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether a password has been asked for on this page: the prompt and its form are loaded only then. */
-export const usePromptNeeded = (): boolean => useSyncExternalStore(subscribe, () => needed);
+export const usePromptNeeded = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => needed,
+    () => false,
+  );
 
 /** A command that wants a fresh sign-in asks for the password over whatever is on the screen. */
 export async function reauthenticate(api: Api): Promise<boolean> {

@@ -44,6 +44,4 @@ function AccountMenu({ trigger }: Pick<MenuProps, 'trigger'>): ReactElement {
 }
 
 /** As the frame asks for it: a stable function, so that the menu is not a new component with every render. */
-export const accountMenu = (trigger: ReactElement): ReactElement => (
-  <AccountMenu trigger={trigger as MenuProps['trigger']} />
-);
+export const accountMenu = (trigger: MenuProps['trigger']): ReactElement => <AccountMenu trigger={trigger} />;

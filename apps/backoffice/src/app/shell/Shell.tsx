@@ -1,4 +1,5 @@
 import { useSession } from '@pribavka/api/react';
+import { scrollKey } from '@pribavka/api/start';
 import { Banner, ConfirmHost, GlobalLoader, useOnline } from '@pribavka/ui';
 import { BackofficeShell, useCommandKey } from '@pribavka/ui/shell';
 import { lazy, type ReactElement, Suspense, useState, useSyncExternalStore } from 'react';
@@ -13,6 +14,7 @@ import { Bell } from './Bell.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { loader } from './loader.ts';
 import { breadcrumbsOf, navigationOf } from './navigation.ts';
+import { Release } from './release/Release.tsx';
 import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useImportSweep } from './useImportSweep.ts';
@@ -23,6 +25,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette/Palette.ts
 /** The frame around every screen of the back-office. */
 export function Shell(): ReactElement {
   const { access, profile } = useSession();
+  const isMember = access?.roleCode === 'member';
   const place = usePlace();
   const navigating = useNavigation().state !== 'idle';
   const online = useOnline();
@@ -33,6 +36,7 @@ export function Shell(): ReactElement {
   // The palette stays after its first use, so that closing it is animated.
   const [palette, setPalette] = useState(false);
   const openPalette = (): void => {
+    if (isMember) return;
     setPalette(true);
     setSearching(true);
   };
@@ -49,17 +53,18 @@ export function Shell(): ReactElement {
         flush={place.flush ?? false}
         account={profile && { name: `${profile.firstName} ${profile.lastName}`, detail: profile.roleName }}
         accountMenu={accountMenu}
-        onSearch={openPalette}
+        onSearch={isMember ? undefined : openPalette}
         searchLabel={appMessages.palette.search}
         tools={
           <>
-            <Bell />
+            {!isMember && <Bell />}
             <ThemeMenu />
           </>
         }
         loader={<GlobalLoader active={navigating || held !== undefined} label={held ?? appMessages.opening} />}
       >
-        {!online && <Banner tone="warning" title={appMessages.offline} />}
+        {!online && <Banner tone="warning" title={appMessages.offline} style={{ marginBottom: 16 }} />}
+        <Release />
         <Outlet />
       </BackofficeShell>
       {palette && (
@@ -70,7 +75,7 @@ export function Shell(): ReactElement {
       <ConfirmHost />
       <KeysHelp />
       <LeaveGuard />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -25,6 +25,14 @@ it('draws a count only where somebody waits', () => {
   expect(items.map((item) => item.count)).toEqual([undefined, 128]);
 });
 
+it('has the own requests of those who have no queue of everybody’s', () => {
+  const own = 'technicalSupport.detailRequestTechnicalSupport:read';
+  expect(itemsFor(accessFor('partner', [own])).map((item) => item.id)).toEqual(['my-requests']);
+  const agent = [own, 'technicalSupport.technicalSupportList:read'];
+  expect(itemsFor(accessFor('support', agent)).map((item) => item.id)).toEqual(['support']);
+  expect(itemsFor(accessFor('member', [own]))).toEqual([]);
+});
+
 it('opens every area at the path the access rules give its screen', () => {
   for (const { screen, path } of areas) {
     const expected = screens[screen].path.replace(basename, '');

@@ -12,6 +12,7 @@ export function navigationOf(access: Access | undefined, counts: Readonly<Record
   const itemsOf = (name: GroupName): ShellItem[] =>
     areas.flatMap(({ menu, screen, label, url }) => {
       if (menu?.group !== name || !isAvailable(screen, access)) return [];
+      if (menu.unless && isAvailable(menu.unless, access)) return [];
       const count = counts[menu.id];
       const waiting = count ? { count, countTone: 'attention' as const } : {};
       return [{ id: menu.id, label, href: url(), icon: menu.icon, ...waiting }];

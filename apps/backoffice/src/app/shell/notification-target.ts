@@ -4,7 +4,7 @@ import { logUrl, logsUrl } from '../../screens/logs/urls.ts';
 import { participantUrl } from '../../screens/participants/urls.ts';
 import { promotionUrl } from '../../screens/promotions/urls.ts';
 import { salesQueueUrl, saleUrl } from '../../screens/sales/urls.ts';
-import { supportRequestUrl } from '../../screens/support-requests/urls.ts';
+import { ownRequestUrl, supportRequestUrl } from '../../screens/support-requests/urls.ts';
 import { operationUrl, withdrawalUrl } from '../../screens/transactions/urls.ts';
 
 type Item = Output<'notifications.list'>['items'][number];
@@ -14,6 +14,9 @@ const byKind: Readonly<Record<string, string>> = {
   'sale.overdue': salesQueueUrl(),
   'reconciliation.differs': logsUrl(),
 };
+
+/** What the author of a request is notified of; the rest of its lines are the desk's work. */
+const toAuthor: ReadonlySet<string> = new Set(['support.answered', 'support.resolved', 'support.merged']);
 
 /** The screen a line of the bell is about. */
 export function notificationTarget({ kind, entity }: Pick<Item, 'kind' | 'entity'>): string | undefined {
@@ -34,6 +37,6 @@ export function notificationTarget({ kind, entity }: Pick<Item, 'kind' | 'entity
     case 'process':
       return logUrl(id, 'process');
     case 'support_request':
-      return supportRequestUrl(id);
+      return toAuthor.has(kind) ? ownRequestUrl(id) : supportRequestUrl(id);
   }
 }

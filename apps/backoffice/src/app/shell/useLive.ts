@@ -9,6 +9,8 @@ const interval = 5000;
 export function useLive(): QueryState<'live.get'> {
   // Until it is known who is there nobody has a bell; a guest is on the way to the sign-in page.
   const up = useFirstScreenUp();
-  const enabled = useSession().status === 'authorised' && up;
+  const { status, access } = useSession();
+  // A member, who meets a 404 here, has no queues, and their bell is the portal's.
+  const enabled = status === 'authorised' && access?.roleCode !== 'member' && up;
   return useQuery('live.get', {}, { enabled, refreshInterval: interval, quiet: 'all' });
 }

@@ -50,7 +50,8 @@ export const Roles = styled.nav`
   }
   @media (max-width: 63.99em) {
     & ul {
-      max-height: 232px;
+      /* Half a row says that there are more. */
+      max-height: 252px;
       overflow: auto;
     }
   }

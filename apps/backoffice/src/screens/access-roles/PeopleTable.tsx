@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 
 import { textColumn } from '../../shared/list/columns.tsx';
 import { Status } from '../../shared/Status.tsx';
-import { memberStates } from '../../shared/states.ts';
 import { rolesMessages } from './messages.ts';
+import { staffStateOf } from './staff-state.ts';
 
 type Row = Output<'roles.users'>['items'][number];
 
@@ -18,7 +18,7 @@ const columns: readonly Column<Row>[] = [
     id: 'status',
     header: messages.status,
     width: 150,
-    cell: ({ isBlocked }) => <Status state={memberStates[isBlocked ? 'blocked' : 'confirmed']} />,
+    cell: (row) => <Status state={staffStateOf(row)} />,
     card: 'status',
   },
 ];

@@ -18,8 +18,9 @@ import {
 import { toast } from '@pribavka/ui/toast';
 import { Ellipsis } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
+import { useNavigateFromHere } from '../../shared/useNavigateFromHere.ts';
 import { grantName } from './cells.ts';
 import { rolesMessages as messages } from './messages.ts';
 import type { PreviewArea } from './preview.ts';
@@ -138,17 +139,19 @@ interface RoleMenuProps {
 
 function RoleMenu({ role, editable, onRename, onCopy }: RoleMenuProps): ReactElement | null {
   const { access } = useSession();
-  const navigate = useNavigate();
+  // Another tab is a place in the same role.
+  const fromHere = useNavigateFromHere({ anySearch: true });
   const remove = useCommand('roles.delete', { invalidates: ['roles.*'] });
   const mayCreate = canGrant(access, 'roleSystem.showEmptyMatrixAccess:create');
   const mayDelete = canGrant(access, 'roleSystem.detailAccessesRole:delete');
   const { code, name, isSystem, usersCount } = role;
   const start = async (): Promise<void> => {
     if (!(await confirm({ ...messages.deletion(name), confirmLabel: messages.delete, danger: true }))) return;
+    const leave = fromHere();
     try {
       await remove.run({ params: { code } });
       toast.success(messages.deleted(name));
-      void navigate(accessRolesUrl());
+      leave(accessRolesUrl());
     } catch {
       // The client says why: somebody was given the role meanwhile.
     }

@@ -26,10 +26,12 @@ export function SaveDialog({
   onSave,
   onClose,
 }: SaveDialogProps): ReactElement {
+  // What is on its way cannot be taken back, so the question stays until the answer.
+  const close = pending ? () => undefined : onClose;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={messages.saveTitle(name)}
       footer={
         <>
@@ -41,7 +43,9 @@ export function SaveDialog({
           >
             {messages.save}
           </Button>
-          <Button onClick={onClose}>{messages.back}</Button>
+          <Button disabledReason={pending ? messages.sending : undefined} onClick={close}>
+            {messages.back}
+          </Button>
         </>
       }
     >

@@ -6,8 +6,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 
 import { EditSheet } from '../../shared/form/EditSheet.tsx';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { memberStates } from '../../shared/states.ts';
 import { staffMessages as messages } from './staff-messages.ts';
+import { staffStateOf } from './staff-state.ts';
 
 type Staff = Output<'staff.get'>;
 type StaffQuery = ReturnType<typeof useQuery<'staff.get'>>;
@@ -34,6 +34,7 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
   const update = useCommand('staff.update', command);
   const end = useCommand('sessions.endAllOf', { invalidates: ['staff.*'] });
   const reset = useCommand('secondFactor.reset', { invalidates: ['staff.*'] });
+  const invite = useCommand('staff.invite', { invalidates: ['staff.*'] });
   const [form, setForm] = useState<'edit' | 'block'>();
   const isAdmin = profile?.roleCode === 'admin';
   const close = (): void => setForm(undefined);
@@ -43,12 +44,11 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
       query={query}
       name={messages.card}
       title={nameOf}
-      state={({ status }) => memberStates[status]}
-      renderLead={(staff) => {
-        const notice = staff.statusReason
-          ? messages.blockedBecause(staff.statusReason)
-          : isAdmin && staff.id === profile?.id && messages.self;
-        return notice && <Banner tone="info" title={notice} />;
+      state={({ status, isInvited }) => staffStateOf({ isBlocked: status === 'blocked', isInvited })}
+      notice={(staff) => {
+        if (staff.statusReason) return messages.blockedBecause(staff.statusReason);
+        if (staff.isInvited) return messages.waiting;
+        return isAdmin && staff.id === profile?.id && messages.self;
       }}
       facts={(staff) => [
         {
@@ -72,6 +72,14 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
         isAdmin && staff.id !== profile?.id
           ? [
               { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
+              staff.isInvited &&
+                staff.status !== 'blocked' && {
+                  label: messages.inviteAgain,
+                  run: async () => {
+                    await invite.run({ params: { id: staff.id } });
+                    return messages.invitedAgain(staff.email ?? '');
+                  },
+                },
               staff.sessionsCount > 0 && {
                 label: messages.endSessions,
                 ask: messages.ending(nameOf(staff), staff.sessionsCount),

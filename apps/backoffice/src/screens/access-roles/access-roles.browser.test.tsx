@@ -1,4 +1,6 @@
 import type { Grant } from '@pribavka/api';
+import { useQuery } from '@pribavka/api/react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -6,6 +8,7 @@ import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-
 import { itemsOf } from './cells.ts';
 import { rolesMessages as messages } from './messages.ts';
 import { screenOver } from './route.tsx';
+import { type RoleCard, useMarks } from './useMarks.ts';
 
 const roleOf = (code: string, name: string, usersCount: number, version = 1) => ({
   code,
@@ -134,4 +137,90 @@ it('brings marks back after the page was left by an ended session, over what the
   await page.getByRole('button', { name: messages.reset }).click();
   await expect.element(page.getByText(messages.restored)).not.toBeInTheDocument();
   expect(Object.keys(sessionStorage).filter((key) => key.includes('role-marks'))).toEqual([]);
+});
+
+it('a role deleted late leaves the person at the role he has opened meanwhile', async () => {
+  await page.viewport(1440, 900);
+  let free: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (free = resolve));
+  open('/access-roles/editor', (call) => {
+    if (call.method === 'delete') return held.then(() => ({}));
+    const isEditor = call.path.endsWith('/roles/editor/accesses');
+    return isEditor ? { role: roleOf('editor', 'Редактор', 0), items: itemsOf(started) } : answer(call);
+  });
+  await page.getByRole('button', { name: messages.more }).click();
+  await page.getByRole('menuitem', { name: messages.delete }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: messages.delete }).click();
+  await expect.poll(() => screen.sent.some(({ method }) => method === 'delete')).toBe(true);
+  await page.getByRole('link', { name: /^Администратор/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Администратор' })).toBeVisible();
+  free();
+  await expect.element(page.getByText(messages.deleted('Редактор')).first()).toBeVisible();
+  expect(screen.router.state.location.pathname).toBe('/access-roles/admin');
+});
+
+/** Answers the saving of the editor's rights when `release` is called. */
+function heldSaving(): { answers: Answer; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answers: Answer = async (call) => {
+    if (call.method !== 'put') return answer(call);
+    await held;
+    return { role: roleOf('editor', 'Редактор', 8, 2), items: (call.body as { items: unknown }).items };
+  };
+  return { answers, release: () => release() };
+}
+
+it('keeps the question of the saving open until the answer', async () => {
+  const { answers, release } = heldSaving();
+  open('/access-roles/editor', answers);
+  await box('Список брендов: Чтение').click();
+  await save();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: messages.save })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Escape}');
+  await dialog.getByRole('button', { name: messages.back }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Закрыть' }).click({ force: true });
+  await expect.element(dialog).toBeVisible();
+  release();
+  await expect.element(page.getByText(messages.saved('Редактор'))).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const [read, logs]: Grant[] = ['brands.brandsList:read', 'logs.logsList:read'];
+
+function Marking({ card, set }: { card: RoleCard; set: (next: RoleCard) => void }): ReactElement {
+  const { marked, difference, mark, save: send, pending } = useMarks({ data: card, set });
+  const toggle = (grant: Grant): void =>
+    mark(marked.includes(grant) ? marked.filter((each) => each !== grant) : [...marked, grant]);
+  return (
+    <>
+      <button onClick={() => toggle(read!)}>brands</button>
+      <button onClick={() => toggle(logs!)}>logs</button>
+      <button onClick={() => void send()}>save</button>
+      <output>{[pending ? 'sending' : 'still', ...difference.added, '-', ...difference.removed].join(' ')}</output>
+    </>
+  );
+}
+function MarkingScreen(): ReactElement | null {
+  const { data, set } = useQuery('roles.accesses', { params: { code: 'editor' } });
+  return data ? <Marking card={data} set={set} /> : null;
+}
+const press = (name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+it('keeps what is marked and unmarked while the rights are on their way, and its draft', async () => {
+  const { answers, release } = heldSaving();
+  screen = renderRoute({ Component: MarkingScreen, path: '/', at: '/', grants: guards, answer: answers });
+  await press('brands');
+  await press('save');
+  const state = page.getByRole('status').filter({ hasText: /sending|still/ });
+  await expect.element(state).toHaveTextContent(`sending - ${read}`);
+  await press('brands');
+  await press('logs');
+  release();
+  await expect.element(state).toHaveTextContent(`still ${logs} ${read} -`);
+  const drafts = Object.entries(sessionStorage).filter(([key]) => key.includes('role-marks'));
+  expect(drafts.map(([, value]) => String(value)).join()).toContain(logs);
 });

@@ -20,7 +20,14 @@ import type { IconComponent } from '@pribavka/ui';
 export interface PreviewArea {
   readonly screen: ScreenName;
   readonly label: string;
-  readonly menu?: { readonly id: string; readonly group: string; readonly icon: IconComponent } | undefined;
+  readonly menu?:
+    | {
+        readonly id: string;
+        readonly group: string;
+        readonly icon: IconComponent;
+        readonly unless?: ScreenName;
+      }
+    | undefined;
 }
 
 export interface MenuItem {
@@ -52,7 +59,9 @@ export const menuOf = (
       id,
       label,
       items: areas.flatMap(({ screen, label: name, menu }) =>
-        menu?.group === id && opens(screen, access) ? [{ id: menu.id, label: name, screen, icon: menu.icon }] : [],
+        menu?.group === id && opens(screen, access) && !(menu.unless && opens(menu.unless, access))
+          ? [{ id: menu.id, label: name, screen, icon: menu.icon }]
+          : [],
       ),
     }))
     .filter(({ items }) => items.length > 0);

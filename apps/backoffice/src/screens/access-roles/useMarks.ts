@@ -67,9 +67,10 @@ export function useMarks({ data: card, set }: Query): Marks {
     setBase(card);
     setMarked(grantsIn(card.items));
   }
-  const accept = (next: RoleCard): void => {
+  // What is marked while the rights are on their way goes on top of the answer.
+  const accept = (next: RoleCard, sent: readonly Grant[]): void => {
     setBase(next);
-    setMarked(grantsIn(next.items));
+    setMarked((now) => mergeMarks(sent, now, grantsIn(next.items)));
     setConflict(undefined);
     setRefusal(undefined);
     setRestored(false);
@@ -77,7 +78,7 @@ export function useMarks({ data: card, set }: Query): Marks {
   const meet = (newest: RoleCard): void => {
     const others = differenceOf(saved, grantsIn(newest.items));
     setConflict({ ...others, by: newest.role.updatedBy, at: newest.role.updatedAt });
-    setMarked(mergeMarks(saved, marked, grantsIn(newest.items)));
+    setMarked((now) => mergeMarks(saved, now, grantsIn(newest.items)));
     setBase(newest);
     set(newest);
   };
@@ -94,13 +95,13 @@ export function useMarks({ data: card, set }: Query): Marks {
       setRefusal(undefined);
       setMarked(withReading(marked, cells as readonly Grant[]));
     },
-    reset: () => accept(base),
+    reset: () => accept(base, marked),
     async save() {
       const { code, version } = base.role;
       try {
         const next = await update.run({ params: { code }, body: { items: itemsOf(marked), version } });
+        accept(next, marked);
         set(next);
-        accept(next);
         return true;
       } catch (error) {
         if (!isProblem(error)) throw error;

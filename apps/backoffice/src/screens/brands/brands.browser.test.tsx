@@ -83,6 +83,16 @@ it('steps from card to card by J and by the arrow, and goes back to the list whe
   expect(screen.router.state.location.search).toBe('?view=active');
 });
 
+it('says of an address with no id in it that there is no such record', async () => {
+  open('/brands/nonsense', (call) =>
+    call.path.endsWith('/nonsense')
+      ? { status: 400, code: 'VALIDATION', messages: ['Проверьте данные'], errors: [{ id: ['Неверный формат'] }] }
+      : answer(call),
+  );
+  await expect.element(page.getByText(sheetMessages.gone.title)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Повторить' }).elements()).toHaveLength(0);
+});
+
 it('does not delete a brand with products, says how many, and moves them to another', async () => {
   open('/brands/b1');
   await expect.element(page.getByText(messages.blocked(3)).first()).toBeVisible();

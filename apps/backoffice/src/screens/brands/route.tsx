@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { lazyOf } from '../../shared/lazy-of.ts';
 import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { useManufacturers } from '../../shared/useManufacturers.ts';
 import { BrandSheet } from './BrandSheet.tsx';
 import { brandColumns } from './columns.tsx';
@@ -22,6 +23,7 @@ export function Component(): ReactElement {
       path={brandsPath}
       columns={brandColumns}
       filters={{ manufacturer: choiceFilter(messages.columns.manufacturer, manufacturers) }}
+      renderTools={(list) => <ExportAction route="brands.export" list={list} />}
       opens="brands.brands:read"
       renderSheet={(place) => <BrandSheet place={place} />}
       create="brands.brands:create"

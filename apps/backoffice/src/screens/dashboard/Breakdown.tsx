@@ -18,7 +18,6 @@ const Table = styled.table`
   }
   & td {
     padding-inline-start: 16px;
-    font-variant-numeric: tabular-nums;
     text-align: end;
     white-space: nowrap;
   }

@@ -27,7 +27,6 @@ const Table = styled.table`
   }
   & :is(td, thead th + th) {
     padding-inline-start: 16px;
-    font-variant-numeric: tabular-nums;
     text-align: end;
     white-space: nowrap;
   }

@@ -9,6 +9,7 @@ export const dashboardMessages = {
   group: 'Группа точек',
   manufacturer: 'Производитель',
   brand: 'Бренд',
+  counting: 'Считаем…',
   asOf: (time: string) => `Данные на ${time}`,
   compare: 'к прошлому периоду',
   download: 'Скачать таблицу',

@@ -16,6 +16,7 @@ import { FilterBar, type FilterValues } from '@pribavka/ui/table';
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { Outdated } from '../../shared/Outdated.tsx';
 import { memberStates, withdrawalStates } from '../../shared/states.ts';
 import { Attention } from './Attention.tsx';
 import { mergeAttention } from './attention.ts';
@@ -94,12 +95,13 @@ export function Component(): ReactElement {
   const productTotals = products.data;
   const people = members.data;
   const payouts = money.data;
+  const outdated = products.previous || members.previous || money.previous || before.previous;
   return (
     <Stack gap={16}>
       <PageHeader
         style={{ marginBottom: 4 }}
         title={messages.title}
-        meta={asOf && messages.asOf(formatDate(asOf, 'time'))}
+        meta={outdated ? messages.counting : asOf && messages.asOf(formatDate(asOf, 'time'))}
         actions={
           <PeriodPicker
             {...period}
@@ -133,61 +135,63 @@ export function Component(): ReactElement {
           }
         />
       )}
-      {productTotals && (
-        <>
-          <Panel title={messages.products.title}>
-            <Figures figures={productFigures(productTotals)} />
-          </Panel>
-          <Grid columns="2fr 1fr">
-            <SalesChart series={productTotals.series} previous={before.data?.series ?? []} />
-            <Ranking byProduct={productTotals.byProduct} byBrand={productTotals.byBrand} />
-          </Grid>
-        </>
-      )}
-      {people && (
-        <Panel title={messages.members.title}>
-          <Stack gap={20}>
-            <Figures figures={peopleFigures(people)} />
-            <Figures figures={pointFigures(people)} />
-          </Stack>
-        </Panel>
-      )}
-      {payouts && paysPeople && (
-        <Panel title={messages.transactions.title}>
-          <Figures figures={payoutFigures(payouts)} />
-        </Panel>
-      )}
-      {productTotals && <Regions rows={productTotals.byRegion} />}
-      <SideBySide>
-        {payouts && <OperationTypes rows={payouts.byType} />}
-        {asOf && <Attention rows={attention} />}
-      </SideBySide>
-      <SideBySide>
+      <Outdated when={outdated} gap={16}>
+        {productTotals && (
+          <>
+            <Panel title={messages.products.title}>
+              <Figures figures={productFigures(productTotals)} />
+            </Panel>
+            <Grid columns="2fr 1fr">
+              <SalesChart series={productTotals.series} previous={before.data?.series ?? []} />
+              <Ranking byProduct={productTotals.byProduct} byBrand={productTotals.byBrand} />
+            </Grid>
+          </>
+        )}
         {people && (
-          <Breakdown
-            title={messages.members.byStatus}
-            empty={messages.members.empty}
-            rows={people.byStatus.map(({ status, count }) => ({
-              key: status,
-              state: memberStates[status],
-              values: [formatNumber(count)],
-              to: listsMembers ? membersOf(status, narrow) : undefined,
-            }))}
-          />
+          <Panel title={messages.members.title}>
+            <Stack gap={20}>
+              <Figures figures={peopleFigures(people)} />
+              <Figures figures={pointFigures(people)} />
+            </Stack>
+          </Panel>
         )}
         {payouts && paysPeople && (
-          <Breakdown
-            title={messages.transactions.byStatus}
-            empty={messages.transactions.empty}
-            rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
-              key: status,
-              state: withdrawalStates[status],
-              values: [formatNumber(count), formatMoney(netKopecks)],
-              to: listsPayouts ? payoutsOf(status, period.days, narrow) : undefined,
-            }))}
-          />
+          <Panel title={messages.transactions.title}>
+            <Figures figures={payoutFigures(payouts)} />
+          </Panel>
         )}
-      </SideBySide>
+        {productTotals && <Regions rows={productTotals.byRegion} />}
+        <SideBySide>
+          {payouts && <OperationTypes rows={payouts.byType} />}
+          {asOf && <Attention rows={attention} />}
+        </SideBySide>
+        <SideBySide>
+          {people && (
+            <Breakdown
+              title={messages.members.byStatus}
+              empty={messages.members.empty}
+              rows={people.byStatus.map(({ status, count }) => ({
+                key: status,
+                state: memberStates[status],
+                values: [formatNumber(count)],
+                to: listsMembers ? membersOf(status, narrow) : undefined,
+              }))}
+            />
+          )}
+          {payouts && paysPeople && (
+            <Breakdown
+              title={messages.transactions.byStatus}
+              empty={messages.transactions.empty}
+              rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
+                key: status,
+                state: withdrawalStates[status],
+                values: [formatNumber(count), formatMoney(netKopecks)],
+                to: listsPayouts ? payoutsOf(status, period.days, narrow) : undefined,
+              }))}
+            />
+          )}
+        </SideBySide>
+      </Outdated>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactElement, useMemo } from 'react';
 
 import { namesOf } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { processStates } from '../../shared/process/states.ts';
 import type { SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { type ProcessRow, processColumns } from './columns.tsx';
@@ -55,6 +56,13 @@ export function Processes({ own = false }: { own?: boolean }): ReactElement {
       path={ownProcessesPath}
     />
   ) : (
-    <ListScreen {...shared} query={processesList} name="processes" texts={messages} path={logsPath} />
+    <ListScreen
+      {...shared}
+      query={processesList}
+      name="processes"
+      texts={messages}
+      path={logsPath}
+      renderTools={(list) => <ExportAction route="processes.export" list={list} />}
+    />
   );
 }

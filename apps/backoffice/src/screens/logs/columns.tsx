@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
-import { formatDate, formatNumber } from '@pribavka/ui';
-import { type Column, column } from '@pribavka/ui/table';
+import { formatNumber } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
 
 import { momentColumn, numberColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
 import { processMessages } from '../../shared/process/messages.ts';
@@ -20,17 +20,7 @@ export const resultStates: Readonly<Record<LogRow['result'], State>> = {
 };
 
 export const logColumns: readonly Column<LogRow>[] = [
-  column<LogRow>({
-    id: 'at',
-    header: messages.columns.at,
-    width: 164,
-    sortable: true,
-    sortDescFirst: true,
-    hideable: false,
-    value: (row) => row.at,
-    cell: (row) => formatDate(row.at, 'dateTimeSeconds'),
-    card: 'meta',
-  }),
+  momentColumn({ id: 'at', header: messages.columns.at, hideable: false, at: (row) => row.at, card: 'meta' }),
   textColumn({
     id: 'actor',
     header: messages.columns.actor,
@@ -85,8 +75,9 @@ export const processColumns = (kindName: (kind: string) => string): readonly Col
     text: ({ kind, dryRun }) => (dryRun ? check(kindName(kind)) : kindName(kind)),
     card: 'title',
   }),
-  // Before the rest, so that it is in view at any width.
+  // Before the rest, so that how it goes is in view at any width.
   statusColumn({ header: columns.status, width: 172, state: (row) => processStates[row.status] }),
+  textColumn({ id: 'progress', header: columns.progress, width: 96, align: 'end', text: progressText, card: 'end' }),
   textColumn({
     id: 'startedBy',
     header: columns.startedBy,
@@ -96,7 +87,6 @@ export const processColumns = (kindName: (kind: string) => string): readonly Col
   momentColumn({
     id: 'queuedAt',
     header: columns.startedAt,
-    width: 136,
     at: (row) => row.startedAt ?? row.queuedAt,
     card: 'meta',
   }),
@@ -107,7 +97,6 @@ export const processColumns = (kindName: (kind: string) => string): readonly Col
     align: 'end',
     text: ({ seconds }) => (seconds === null ? null : processMessages.duration(seconds)),
   }),
-  textColumn({ id: 'progress', header: columns.progress, width: 96, align: 'end', text: progressText, card: 'end' }),
   textColumn({
     id: 'counts',
     header: columns.counts,

@@ -34,6 +34,7 @@ const rows = [
   rowOf('3', { status: 'running', allowedActions: ['cancel'] }),
   rowOf('2', { allowedActions: ['retry', 'download_result', 'download_errors'] }),
   rowOf('1', { status: 'completed' }),
+  rowOf('0', { status: 'cancelled' }),
 ];
 
 let screen: RenderedRoute;
@@ -45,9 +46,10 @@ const open = (): void => {
     grants: ['logs.processList:read', 'logs.processList:update'],
     answer: ({ path }) => {
       if (path.endsWith('/processes/list')) {
-        return { items: rows, page: 1, size: 15, total: 3, totalCapped: false, totals: { statuses: [] } };
+        return { items: rows, page: 1, size: 15, total: rows.length, totalCapped: false, totals: { statuses: [] } };
       }
-      if (path.endsWith('/p2')) return { ...rows[1], parameters: [], errors: [], sourceFile: null, retryRefusal: null };
+      const row = rows.find(({ id }) => path.endsWith(`/${id}`));
+      if (row) return { ...row, parameters: [], errors: [], sourceFile: null, retryRefusal: null };
       return /\/(retry|cancel)$/.test(path) ? { ...rows[0], parameters: [], errors: [] } : undefined;
     },
   });
@@ -100,4 +102,14 @@ it('stops a process after a question that says how far it has come', async () =>
   await question.getByRole('button', { name: words.cancel }).click();
   await expect.element(page.getByRole('group', { name: words.cancelled })).toBeVisible();
   expect(acts()).toEqual([expect.stringContaining('/p3/cancel')]);
+});
+
+it('says of one that was cancelled what was done, what was refused and how much is left', async () => {
+  await page.viewport(1440, 900);
+  open();
+  await page.getByRole('link', { name: '#0' }).click();
+  const card = page.getByRole('dialog', { name: 'Процесс #0: Импорт товаров' });
+  await expect.element(card.getByText(words.left)).toBeVisible();
+  expect(card.element().textContent).toContain(`${words.left}60`);
+  await expect.element(card.getByText(words.counts.failed).first()).toBeVisible();
 });

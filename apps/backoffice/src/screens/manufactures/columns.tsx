@@ -47,7 +47,6 @@ export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
   momentColumn({
     id: 'createdAt',
     header: messages.createdAt,
-    width: 112,
     format: 'date',
     hiddenByDefault: true,
     at: (row) => row.createdAt,

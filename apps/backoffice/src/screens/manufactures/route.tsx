@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { manufacturerColumns } from './columns.tsx';
 import { manufacturersMessages as messages } from './messages.ts';
 import { manufacturersList } from './query.ts';
@@ -21,6 +22,7 @@ export function Component(): ReactElement {
         texts={messages}
         path={manufacturersPath}
         columns={manufacturerColumns}
+        renderTools={(list) => <ExportAction route="manufacturers.export" list={list} />}
         opens="manufacturer.manufacturerDetail:read"
         renderSheet={(place) => <ManufacturerSheet place={place} />}
         create="manufacturer.manufacturerDetail:create"

@@ -90,7 +90,6 @@ export const productColumns: readonly Column<ProductRow>[] = [
     id: 'updatedAt',
     header: messages.updatedAt,
     format: 'date',
-    width: 112,
     at: (row) => row.updatedAt,
     card: 'hidden',
   }),

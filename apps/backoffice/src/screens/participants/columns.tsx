@@ -1,26 +1,24 @@
-import type { Output } from '@pribavka/api';
-import { formatNumber, formatPhone } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
-import type { ReactNode } from 'react';
 
-import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { countCell } from '../../shared/list/cells.ts';
+import {
+  amountColumn,
+  latestFirst,
+  momentColumn,
+  shownBy,
+  statusColumn,
+  textColumn,
+} from '../../shared/list/columns.tsx';
 import { memberStates, passportStates } from '../../shared/states.ts';
+import { memberCells, type MemberRow } from './cells.ts';
 import { participantsMessages } from './messages.ts';
 
-export type MemberRow = Output<'members.list'>['items'][number];
-
 const messages = participantsMessages.columns;
-const zero = (value: number): ReactNode =>
-  value === 0 ? <span style={{ color: 'var(--pb-text-tertiary)', fontWeight: 400 }}>0</span> : formatNumber(value);
-
-/** Phones come masked to a reader without the right to contacts. */
-export const phoneText = (phone: string | null): string =>
-  phone && /^\d{11}$/.test(phone) ? formatPhone(phone) : (phone ?? '—');
 
 const riskGlyphs = { low: 'ok', medium: 'warn', high: 'bad' } as const;
 
 /** By importance: a window of 1024 shows who it is, the state and the figures; the shop and dates follow to the side. */
-export const memberColumns: readonly Column<MemberRow>[] = [
+export const memberColumns: readonly Column<MemberRow>[] = shownBy(memberCells, [
   textColumn({
     id: 'fullName',
     header: messages.fullName,
@@ -28,7 +26,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     sortable: true,
     hideable: false,
     pin: 'start',
-    text: (row) => row.fullName,
+    text: memberCells.fullName,
     card: 'title',
   }),
   textColumn({
@@ -38,7 +36,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     hiddenByDefault: true,
     text: (row) => row.userExternalId,
   }),
-  textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => phoneText(row.phone), card: 'meta' }),
+  textColumn({ id: 'phone', header: messages.phone, width: 152, text: memberCells.phone, card: 'meta' }),
   textColumn({ id: 'email', header: messages.email, minWidth: 180, hiddenByDefault: true, text: (row) => row.email }),
   statusColumn({ header: messages.status, width: 146, sortable: true, state: (row) => memberStates[row.status] }),
   statusColumn({
@@ -56,7 +54,6 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.active,
-    text: zero,
     card: 'end',
   }),
   amountColumn({
@@ -65,7 +62,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     hiddenByDefault: true,
     ...latestFirst,
     amount: (row) => row.pending,
-    text: zero,
+    text: countCell,
   }),
   amountColumn({
     id: 'salesLast30Days',
@@ -73,9 +70,8 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     width: 126,
     ...latestFirst,
     amount: (row) => row.salesLast30Days,
-    text: zero,
   }),
-  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: (row) => row.store?.name, card: 'meta' }),
+  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: memberCells.store, card: 'meta' }),
   textColumn({
     id: 'partner',
     header: messages.partner,
@@ -102,9 +98,8 @@ export const memberColumns: readonly Column<MemberRow>[] = [
   momentColumn({
     id: 'lastLoginAt',
     header: messages.lastLoginAt,
-    width: 144,
     hiddenByDefault: true,
     at: (row) => row.lastLoginAt,
     card: 'hidden',
   }),
-];
+]);

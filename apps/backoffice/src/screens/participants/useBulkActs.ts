@@ -4,7 +4,7 @@ import { useAllowed, useCommand } from '@pribavka/api/react';
 import { Ban, Check, LockOpen, X } from 'lucide-react';
 
 import type { BulkAct } from '../../shared/bulk/bulk-plan.ts';
-import type { MemberRow } from './columns.tsx';
+import type { MemberRow } from './cells.ts';
 import { participantsMessages } from './messages.ts';
 import { memberQueries } from './useMemberDecision.ts';
 

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatDate, Text } from '@pribavka/ui';
+import { formatDate } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -11,6 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
+import { TwoLines } from '../../shared/list/draw-cell.tsx';
 import { promotionStates } from '../../shared/states.ts';
 import { BudgetBar } from './BudgetBar.tsx';
 import { promotionsMessages, shortMechanics } from './messages.ts';
@@ -21,8 +22,6 @@ const { columns: messages, owners } = promotionsMessages;
 
 const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsAt'>): string =>
   `${formatDate(startsAt, 'date')} — ${formatDate(endsAt, 'date')}`;
-
-const day = { display: 'inline-block', whiteSpace: 'nowrap' } as const;
 
 export const promotionColumns: readonly Column<PromotionRow>[] = [
   numberColumn({ header: messages.number, width: 92 }),
@@ -43,9 +42,7 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     value: periodText,
     // Two days, one under the other: a row has the height for it, and the columns have no width to spare.
     cell: ({ startsAt, endsAt }) => (
-      <Text as="div" view="caption" style={{ whiteSpace: 'normal' }}>
-        <span style={day}>{formatDate(startsAt, 'date')} —</span> <span style={day}>{formatDate(endsAt, 'date')}</span>
-      </Text>
+      <TwoLines first={`${formatDate(startsAt, 'date')} —`} second={formatDate(endsAt, 'date')} />
     ),
     card: 'meta',
   },
@@ -53,7 +50,7 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     id: 'budget',
     header: messages.budget,
     ...latestFirst,
-    width: 132,
+    width: 136,
     value: (row) => row.budget ?? '',
     cell: (row) => <BudgetBar {...row} />,
     card: 'meta',

@@ -1,5 +1,3 @@
-import type { Output } from '@pribavka/api';
-import { formatDate, formatNumber, Glyph } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -8,69 +6,28 @@ import {
   momentColumn,
   moneyColumn,
   numberColumn,
+  shownBy,
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
-import { shortName } from '../../shared/short-name.ts';
 import { saleStates } from '../../shared/states.ts';
-import { Status } from '../../shared/Status.tsx';
-import { programmeMoment } from '../../shared/today.ts';
+import { type AdminSaleRow, saleCells } from './cells.ts';
 import { salesMessages } from './messages.ts';
 
-export type AdminSaleRow = Output<'sales.adminList'>['items'][number];
-
 const messages = salesMessages.columns;
-
-const productText = ({ firstProduct, itemsCount }: AdminSaleRow): string =>
-  `${firstProduct?.name ?? '—'}${itemsCount > 1 ? salesMessages.more(itemsCount - 1) : ''}`;
-
-const flags: Column<AdminSaleRow> = {
-  id: 'flags',
-  header: messages.flags,
-  width: 64,
-  value: (row) => row.flags.length,
-  cell: (row) =>
-    row.flags.length > 0 ? (
-      <span title={row.flags.map((flag) => flag.text).join('. ')}>
-        <Glyph name="warn" /> {row.flags.length}
-      </span>
-    ) : (
-      ''
-    ),
-  card: 'hidden',
-};
-
-/** Milliseconds before the deadline in which a sale is marked. */
-const nearMs = 4 * 3_600_000;
-
-const due: Column<AdminSaleRow> = {
-  id: 'slaDueAt',
-  header: messages.due,
-  width: 112,
-  pin: 'end',
-  sortable: true,
-  cell: ({ slaDueAt, status, overdue }) => {
-    if (!slaDueAt || status !== 'moderation') return '—';
-    const moment = formatDate(slaDueAt, 'tableDateTime');
-    const isNear = slaDueAt < programmeMoment(new Date(Date.now() + nearMs));
-    const glyph = overdue ? 'bad' : isNear ? 'warn' : undefined;
-    return glyph ? <Status state={{ glyph, word: moment }} /> : moment;
-  },
-  card: 'hidden',
-};
 
 /**
  * By importance: what a row is about and what it is worth stands left, status and deadline are pinned, dates and the
  * rest follow to the side. Of all of them the product alone takes what a wide window has left.
  */
-export const saleColumns: readonly Column<AdminSaleRow>[] = [
+export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   numberColumn({ header: messages.number, width: 100, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 134, text: productText, card: 'title' }),
+  textColumn({ id: 'product', header: messages.product, minWidth: 134, text: saleCells.product, card: 'title' }),
   textColumn({
     id: 'member',
     header: messages.member,
     width: 132,
-    text: (row) => shortName(row.member.name),
+    text: saleCells.member,
     card: 'meta',
   }),
   moneyColumn({
@@ -87,31 +44,29 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.points,
-    text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
-  flags,
-  textColumn({ id: 'store', header: messages.store, width: 168, text: (row) => row.store?.name }),
+  textColumn({ id: 'flags', header: messages.flags, width: 64, text: (row) => String(row.flags.length) }),
+  textColumn({ id: 'store', header: messages.store, width: 168, text: saleCells.store }),
   momentColumn({
     id: 'submittedAt',
     header: messages.submittedAt,
-    width: 140,
     at: (row) => row.submittedAt,
     card: 'hidden',
   }),
   momentColumn({ id: 'saleDate', header: messages.saleDate, width: 120, format: 'date', at: (row) => row.saleDate }),
-  textColumn({ id: 'partner', header: messages.partner, width: 150, text: (row) => row.partner?.name }),
+  textColumn({ id: 'partner', header: messages.partner, width: 150, text: saleCells.partner }),
   textColumn({
     id: 'moderator',
     header: messages.moderator,
     width: 150,
-    text: (row) => row.moderator?.name ?? row.lockedBy?.name,
+    text: saleCells.moderator,
   }),
   textColumn({
     id: 'serials',
     header: messages.serials,
     width: 150,
-    text: (row) => row.serialNumbers.join(', ') || undefined,
+    text: saleCells.serials,
   }),
   textColumn({
     id: 'source',
@@ -128,5 +83,12 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     sortable: true,
     state: (row) => saleStates[row.status],
   }),
-  due,
-];
+  textColumn({
+    id: 'slaDueAt',
+    header: messages.due,
+    width: 112,
+    pin: 'end',
+    sortable: true,
+    text: (row) => row.slaDueAt,
+  }),
+]);

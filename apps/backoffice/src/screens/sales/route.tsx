@@ -35,9 +35,6 @@ export function Component(): ReactElement {
       }
       columns={saleColumns}
       filters={useSaleFilters()}
-      viewCounts={({ totals }) =>
-        Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
-      }
       rowLabel={numberOf}
       emptyViews={{
         moderation: {

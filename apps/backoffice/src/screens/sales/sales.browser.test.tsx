@@ -1,4 +1,5 @@
 import type { Grant } from '@pribavka/api';
+import { rowHeights } from '@pribavka/ui/table';
 import { afterEach, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 
@@ -13,7 +14,7 @@ const row = (id: string, more: object = {}) => ({
   number: `П-00012${id}`,
   version: 1,
   saleDate: '2026-11-18',
-  submittedAt: '2026-11-18 11:20:00.000',
+  submittedAt: '2026-10-20 20:00:00.000',
   updatedAt: '2026-11-18 11:20:00.000',
   member: { id: 'm1', name: 'Константинопольский Александр' },
   partner: null,
@@ -55,7 +56,13 @@ it.each(listWidths)('shows what a sale is worth, its status and its deadline at 
   );
   const { number, product, member, total, points, status, due } = messages.columns;
   await expectColumnsInView(width, [number, product, member, total, points, status, due]);
-  await expectUncut(/₽|123\s456|Нужно уточнение|Возвращена частично|^20\.11 11:20/u, 9);
+  await expectUncut(
+    /₽|123\s456|Нужно уточнение|Возвращена частично|^20\.11\.2026 11:20:00$|^20\.10\.2026 20:00:00$/u,
+    12,
+  );
+  // Both lines of a deadline fit the densest row.
+  const deadline = page.getByText('20.11.2026 11:20:00').first().element();
+  expect(deadline.getBoundingClientRect().height).toBeLessThan(rowHeights.compact);
 });
 
 it('finds by shop, moderator, sum and points, and an address holds them', async () => {
@@ -78,6 +85,29 @@ it('finds by shop, moderator, sum and points, and an address holds them', async 
     });
 });
 
+/** Asks to confirm the first two sales; answers the question about the one of them that can be. */
+async function approveBoth() {
+  for (const id of ['1', '2']) await page.getByRole('checkbox', { name: new RegExp(`Выбрать.*П-00012${id}`) }).click();
+  await page
+    .getByRole('group', { name: 'Действия с выбранными' })
+    .getByRole('button', { name: messages.bulk.approve })
+    .click();
+  return page.getByRole('alertdialog', { name: 'Подтвердить 1 продажу?' });
+}
+
+it('decides about a sale one has open in the queue oneself, not about that of another', async () => {
+  await page.viewport(1440, 900);
+  const own = { id: 'u1', name: 'Ким Виктория' };
+  const other = { id: 'u7', name: 'Белова Тамара' };
+  open(({ path }) =>
+    path.endsWith('/sales/list') ? list(row('1', { lockedBy: own }), row('2', { lockedBy: other })) : undefined,
+  );
+  const question = await approveBoth();
+  await expect.element(question.getByText(/1 проверяет другой модератор/u)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 it('decides several sales without flags at once, shows their points and takes them back', async () => {
   await page.viewport(1440, 900);
   open(({ path }) => {
@@ -85,12 +115,7 @@ it('decides several sales without flags at once, shows their points and takes th
     if (path.endsWith('/sales/moderation')) return { done: ['1'], failed: [], plan: null, next: null };
     return undefined;
   });
-  for (const id of ['1', '2']) await page.getByRole('checkbox', { name: new RegExp(`Выбрать.*П-00012${id}`) }).click();
-  await page
-    .getByRole('group', { name: 'Действия с выбранными' })
-    .getByRole('button', { name: messages.bulk.approve })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Подтвердить 1 продажу?' });
+  const question = await approveBoth();
   await expect.element(question.getByText(/1 с признаками риска.*123\s456\sбаллов/u)).toBeVisible();
   await question.getByRole('button', { name: messages.bulk.approve }).click();
   await page.getByRole('button', { name: 'Отменить' }).click();

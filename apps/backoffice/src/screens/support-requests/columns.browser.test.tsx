@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { expectColumnsInView, listWidths } from '../../shared/test-utils/in-view.ts';
+import { expectColumnsInView, expectUncut, listWidths } from '../../shared/test-utils/in-view.ts';
 import { renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
 import { supportMessages } from './messages.ts';
 import { Component } from './route.tsx';
 
-const request = {
+const waiting = {
   id: 'r1',
   number: 'О-000001',
   subject: 'Не пришли баллы за перфоратор, купленный в прошлом месяце',
@@ -23,6 +23,15 @@ const request = {
   rating: null,
 };
 
+// Nothing is late: the deadline itself stands in the column.
+const early = {
+  ...waiting,
+  id: 'r2',
+  number: 'О-000002',
+  minutesLeft: 9000,
+  firstResponseDueAt: '2026-10-20 20:00:00.000',
+};
+
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
@@ -35,10 +44,14 @@ it.each(listWidths)('keeps status, deadline and priority of a request in view at
     grants: ['technicalSupport.technicalSupportList:read'],
     answer: ({ path }) =>
       path.endsWith('/requests/list')
-        ? { items: [request], page: 1, size: 15, total: 1, totalCapped: false, totals: { statuses: [] } }
+        ? { items: [waiting, early], page: 1, size: 15, total: 2, totalCapped: false, totals: { statuses: [] } }
         : undefined,
   });
   const { number, subject, status, due, priority } = supportMessages.columns;
   await expectColumnsInView(width, [number, subject, status, due, priority]);
+  await expectUncut(/^20\.10\.2026 20:00:00$|^20\.11\.2026 12:00:00$/, 3);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  // A card of a phone has no heads: it says itself which moment it is.
+  await page.viewport(390, 900);
+  await expect.element(page.getByText(`${due} 20.10.2026 20:00:00`)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatDate } from '@pribavka/ui';
+import { formatDate, useAtLeast } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
 import { latestFirst, momentColumn, numberColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
@@ -14,9 +14,12 @@ const { columns, due } = supportMessages;
 
 /** When the first answer is due; what is late or nearly so has a shape and a word of its own. */
 function Due({ row }: { row: RequestRow }) {
+  const hasHeads = useAtLeast('md');
   if (row.minutesLeft === null) return row.firstResponseAt ? due.answered : '—';
   const state = dueState(row.minutesLeft);
-  return state ? <Status state={state} /> : formatDate(row.firstResponseDueAt, 'tableDateTime');
+  if (state) return <Status state={state} />;
+  const moment = formatDate(row.firstResponseDueAt, 'dateTimeSeconds');
+  return hasHeads ? moment : `${columns.due} ${moment}`;
 }
 
 /** A guest is called as he has signed himself. */
@@ -41,7 +44,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
     sortable: true,
     value: (row) => row.firstResponseDueAt,
     cell: (row) => <Due row={row} />,
-    card: 'end',
+    card: 'meta',
   },
   statusColumn({
     id: 'priority',
@@ -58,7 +61,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
     text: (row) => row.assignee && shortName(row.assignee.name),
   }),
   textColumn({ id: 'category', header: columns.category, width: 140, text: (row) => row.category.name }),
-  momentColumn({ id: 'createdAt', header: columns.createdAt, width: 136, at: (row) => row.createdAt, card: 'hidden' }),
+  momentColumn({ id: 'createdAt', header: columns.createdAt, at: (row) => row.createdAt, card: 'hidden' }),
   textColumn({ id: 'partner', header: columns.partner, hiddenByDefault: true, text: (row) => row.partner?.name }),
   textColumn({
     id: 'rating',

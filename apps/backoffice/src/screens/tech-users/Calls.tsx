@@ -19,7 +19,6 @@ const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
     header: headers.at,
-    width: 144,
     sortable: false,
     hideable: false,
     at: (row) => row.at,

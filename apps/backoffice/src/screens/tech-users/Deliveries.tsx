@@ -23,7 +23,6 @@ const columns: readonly Column<Delivery>[] = [
   momentColumn({
     id: 'at',
     header: headers.at,
-    width: 144,
     sortable: false,
     at: (row) => row.occurredAt,
     card: 'meta',
@@ -31,13 +30,13 @@ const columns: readonly Column<Delivery>[] = [
   textColumn({
     id: 'type',
     header: headers.type,
-    minWidth: 120,
+    width: 124,
     hideable: false,
     text: (row) => webhookNames[row.type],
     card: 'title',
   }),
   statusColumn({ header: headers.status, width: 136, state: (row) => deliveryStates[row.status] }),
-  textColumn({ id: 'code', header: headers.code, width: 76, text: (row) => row.httpStatus?.toString() }),
+  textColumn({ id: 'code', header: headers.code, width: 64, text: (row) => row.httpStatus?.toString() }),
   amountColumn({ id: 'attempts', header: headers.attempts, width: 88, amount: (row) => row.attempts }),
   textColumn({
     id: 'error',

@@ -70,8 +70,8 @@ export const webhookMessages = {
   notTaken: (attempts: number) =>
     `Система не принимает события: ${formatCount(attempts, ['попытка', 'попытки', 'попыток'])}`,
   notTakenText: (reason: string, at: string) =>
-    `${reason}. Следующая попытка ${formatDate(at, 'dateTime')}, остальные события ждут за этим.`,
-  nextAttempt: (at: string) => `повтор ${formatDate(at, 'dateTime')}`,
+    `${reason}. Следующая попытка ${formatDate(at, 'dayMonthYearTime')}, остальные события ждут за этим.`,
+  nextAttempt: (at: string) => `повтор ${formatDate(at, 'dateTimeSeconds')}`,
   retry: 'Повторить сейчас',
   retried: 'Событие отправляется ещё раз',
   body: 'Показать тело',

@@ -16,7 +16,7 @@ const system = {
   allowedIps: ['203.0.113.140', '203.0.113.64/26'],
   rateLimitPerMinute: 60,
   status: 'suspended',
-  lastUsedAt: '2026-11-25 12:00:00.000',
+  lastUsedAt: '2026-10-20 20:00:00.000',
   errorsLast24Hours: 12,
   expiresAt: null,
   isExpired: false,
@@ -39,5 +39,5 @@ it.each(listWidths)('keeps the status, the last call and the errors of a system 
   });
   const { name, login, status, lastUsedAt, errors } = techMessages.columns;
   await expectColumnsInView(width, [name, login, status, lastUsedAt, errors]);
-  await expectUncut(/Каталог «Стрежень»|^strezhen-catalog$|Приостановлен/, 3);
+  await expectUncut(/Каталог «Стрежень»|^strezhen-catalog$|Приостановлен|^20\.10\.2026 20:00:00$/, 4);
 });

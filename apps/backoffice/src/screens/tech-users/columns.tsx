@@ -2,14 +2,7 @@ import type { Output } from '@pribavka/api';
 import { formatDate } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import {
-  amountColumn,
-  latestFirst,
-  momentColumn,
-  nameColumn,
-  statusColumn,
-  textColumn,
-} from '../../shared/list/columns.tsx';
+import { amountColumn, momentColumn, nameColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
 import { stateOf, techMessages } from './messages.ts';
 
 export type TechRow = Output<'technical.list'>['items'][number];
@@ -24,8 +17,6 @@ export const techColumns: readonly Column<TechRow>[] = [
   momentColumn({
     id: 'lastUsedAt',
     header: headers.lastUsedAt,
-    width: 136,
-    ...latestFirst,
     at: (row) => row.lastUsedAt,
     card: 'meta',
   }),

@@ -2,6 +2,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { techColumns } from './columns.tsx';
 import { techMessages as messages } from './messages.ts';
 import { techUsersList } from './query.ts';
@@ -24,6 +25,7 @@ export function Component(): ReactElement {
         texts={messages}
         path={techUsersPath}
         columns={techColumns}
+        renderTools={(list) => <ExportAction route="technical.export" list={list} />}
         opens="technicalUserPage.technicalUserCard:read"
         renderSheet={(place) => <TechSheet place={place} />}
         create="technicalUserPage.technicalUserCard:create"

@@ -122,7 +122,7 @@ it('says above the deliveries that a receiver refuses, and asks for as many rows
   const card = page.getByRole('dialog');
   await card.getByRole('tab', { name: 'Вебхуки' }).click();
   await expect.element(card.getByText('Система не принимает события: 3 попытки')).toBeVisible();
-  await expect.element(card.getByText(/^HTTP 500\. Следующая попытка 25\.11\.2026 12:41/)).toBeVisible();
+  await expect.element(card.getByText(/^HTTP 500\. Следующая попытка 25 ноября 2026 12:41/)).toBeVisible();
   await expect.element(card.getByRole('combobox', { name: 'Строк на странице' })).toHaveValue('15');
   const asked = screen.sent.findLast(({ path }) => path.endsWith('/deliveries/list'));
   expect(asked?.body).toMatchObject({ size: 15 });

@@ -12,6 +12,13 @@ export const transactionsMessages = {
   },
 } as const;
 
+/** Of a list that days alone narrow to nothing: what is not there, and what all of it is called. */
+export const emptyPeriod = (missing: string, all: string) => ({
+  title: `${missing} нет за выбранный период`,
+  text: `Выберите другой период или посмотрите все ${all}.`,
+  reset: 'Сбросить период',
+});
+
 export const withdrawalsMessages = {
   caption: 'Заявки на вывод баллов',
   search: 'Номер, участник или телефон',
@@ -38,6 +45,7 @@ export const withdrawalsMessages = {
     failed: 'Ошибки',
   },
   empty: { title: 'Заявок на вывод нет', text: 'Они появятся, когда участники захотят вывести баллы.' },
+  emptyPeriod: emptyPeriod('Заявок', 'заявки'),
   emptyViews: {
     waiting: { title: 'Все заявки решены', text: 'Новые появятся здесь сами.' },
     approved: { title: 'Одобренных заявок нет', text: 'Все уже собраны в реестры.' },
@@ -90,8 +98,10 @@ export const withdrawalsMessages = {
     gross: 'Начислено',
     tax: 'Удержано налога',
     taxLater: 'Налог, предварительно',
+    taxNever: 'Налог, не удержан',
     net: 'На карту придёт',
     netLater: 'На карту придёт, предварительно',
+    netNever: 'Не выплачено',
     history: 'Ход заявки',
     failure: 'Банк не принял выплату',
   },
@@ -110,6 +120,7 @@ export const registriesMessages = {
     approvedBy: 'Кто утвердил',
   },
   empty: { title: 'Реестров нет', text: 'Одобрите заявки и соберите их в реестр на вкладке «Выплаты».' },
+  emptyPeriod: emptyPeriod('Реестров', 'реестры'),
   approve: 'Утвердить',
   approved: (number: string) => `Реестр ${number} утверждён`,
   approveTitle: (number: string) => `Утвердить реестр ${number}?`,

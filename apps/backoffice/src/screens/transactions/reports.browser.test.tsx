@@ -67,7 +67,7 @@ it.each([1440, 390])('shows at %i px what burns on which day', async (width) => 
   open('/transactions/operations');
   await page.getByRole('button', { name: burningMessages.open }).click();
   const sheet = page.getByRole('dialog', { name: burningMessages.title });
-  await expect.element(sheet.getByText('1 декабря 2026')).toBeVisible();
+  await expect.element(sheet.getByText('01.12.2026')).toBeVisible();
   await expect.element(sheet.getByText('2 участника')).toBeVisible();
   await expect.element(sheet.getByText(/^1\s300$/)).toBeVisible();
 });

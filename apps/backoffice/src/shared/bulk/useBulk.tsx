@@ -35,6 +35,8 @@ export interface BulkOptions<K extends ListKey> {
   query: ListQuery<K>;
   body: ListBody<K>;
   rows: readonly (Row<K> & { id: string })[];
+  /** The rows answer this very question, not the one before it. */
+  answered: boolean;
   rowLabel: (row: Row<K>) => string;
   acts: readonly (BulkAct<Row<K>> | BulkForm)[];
 }
@@ -48,6 +50,7 @@ export function useBulk<K extends ListKey>({
   query,
   body,
   rows,
+  answered,
   rowLabel,
   acts,
 }: BulkOptions<K>): {
@@ -59,6 +62,9 @@ export function useBulk<K extends ListKey>({
   type R = Row<K> & { id: string };
   const api = useApi();
   const owner = ownerOf(body as object);
+  // Rows of the question before stay on the screen for a while, and take no marks for this one.
+  const [shown, setShown] = useState(owner);
+  if (answered && shown !== owner) setShown(owner);
   const [chosen, setChosen] = useState({ owner, selection: emptySelection });
   const [refusals, setRefusals] = useState<Omit<BulkReportProps, 'onClose'>>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -68,9 +74,10 @@ export function useBulk<K extends ListKey>({
   // Rows chosen on one page are still chosen on the next: what was seen of this query is remembered.
   const seen = useRef({ owner, rows: new Map<string, R>() });
   useEffect(() => {
+    if (shown !== owner) return;
     if (seen.current.owner !== owner) seen.current = { owner, rows: new Map() };
     for (const row of rows) seen.current.rows.set(row.id, row);
-  }, [owner, rows]);
+  }, [owner, rows, shown]);
 
   /** Rows of the query, in pages, for an act that can only be done by ids. */
   const allRows = async (): Promise<R[]> => {
@@ -174,7 +181,7 @@ export function useBulk<K extends ListKey>({
 
   return {
     selection: acts.length > 0 ? selection : undefined,
-    onSelectionChange: (next) => setChosen({ owner, selection: next }),
+    onSelectionChange: (next) => shown === owner && setChosen({ owner, selection: next }),
     // A refusal of the whole command is shown by the client; the selection stays for another try.
     actions: acts.map((act) => ({
       id: act.id,

@@ -69,7 +69,8 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
   }, [end]);
   if (end) return null;
   const leave = async (): Promise<void> => {
-    if (!hasUnsavedChanges() || (await askToLeave())) setEnd('left');
+    // A save that was waited for has its own way on.
+    if (!hasUnsavedChanges() || (await askToLeave())) setEnd((before) => before ?? 'left');
   };
   const waiting = query !== undefined && query.data === undefined;
   return (

@@ -1,6 +1,7 @@
 export const formMessages = {
   save: 'Сохранить',
   cancel: 'Отмена',
+  open: 'Открыть',
   tooLong: (limit: number) => `Не больше ${limit} знаков`,
   imageHint: 'JPEG, PNG или WebP до 10 МБ',
   noLogo: 'Убрать логотип',

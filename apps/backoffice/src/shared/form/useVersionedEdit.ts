@@ -42,13 +42,21 @@ export function useVersionedEdit<Record extends Versioned, Values extends object
   initialValues: Partial<Values>;
   conflict: EditConflict | undefined;
   onSubmit: (typed: Values) => Promise<Answer>;
+  /** The same form goes on over the record that is saved; gives its values. */
+  goOn: (saved: Record) => Partial<Values>;
 } {
-  const [opened] = useState(() => ({ values: valuesOf(record), version: record?.version }));
+  const [opened, setOpened] = useState(() => ({ values: valuesOf(record), version: record?.version }));
   const [refused, setRefused] = useState(false);
   const newest = valuesOf(record);
   return {
     initialValues: opened.values,
     conflict: refused && record ? { record, fields: changedFields(opened.values, newest).map(String) } : undefined,
+    goOn(saved) {
+      const values = valuesOf(saved);
+      setOpened({ values, version: saved.version });
+      setRefused(false);
+      return values;
+    },
     async onSubmit(typed) {
       try {
         if (!refused) return await onSubmit(typed, opened.version);

@@ -25,6 +25,7 @@ import { PrintedStack } from './PrintedStack.ts';
 import { countsOf, filtersOfBody, idOf, nameOf, withoutTab } from './list-parts.ts';
 import { pastedOf } from './pasted.ts';
 import { listStatus, orderOf } from './request.ts';
+import { useLastPage } from './useLastPage.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { ListViews } from './views/ListViews.tsx';
@@ -37,6 +38,9 @@ const Pasted = lazyOf(() => import('./Pasted.tsx'), 'Pasted');
 
 /** What the address of a new record has in place of an id. */
 const newId = 'new';
+
+/** Between the bar of the page and the line of pages: rows past it scroll under the head, which stays. */
+const rowsHeight = 'max(26rem, 100dvh - 7.75rem)';
 
 /** A list of the back-office: views, search, filters, columns, sort, pages, bulk acts and the card over it. */
 export function ListScreen<K extends ListKey, Filter extends string, View extends string>(
@@ -66,7 +70,8 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   // Rows that replace others are drawn in pieces, between which the page answers; the first ones at once.
   const deferred = useDeferredValue(list.items);
   const rows = (deferred.length > 0 ? deferred : list.items) as readonly (Row<K> & { id: string })[];
-  const bulk = useBulk<K>({ query, body, rows, rowLabel, acts: props.bulk ?? [] });
+  const answered = !list.previous && rows === list.items;
+  const bulk = useBulk<K>({ query, body, rows, answered, rowLabel, acts: props.bulk ?? [] });
   const order = useNeighbours(
     rows.map((row) => row.id),
     id,
@@ -75,6 +80,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   // Cards of a phone have no columns to set.
   const hasColumns = useAtLeast('md');
   useListKeys(root);
+  useLastPage(table, list);
 
   const go = (to: string): void => void navigate(to, { preventScrollReset: true });
   const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
@@ -185,6 +191,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           onOpen: (next: string) => go(recordUrl(next, search)),
         })}
         rowMenu={props.rowMenu}
+        height={hasColumns ? rowsHeight : undefined}
         status={listStatus(list)}
         error={list.problem && <ErrorState level={3} onRetry={list.reload} requestId={list.problem.requestId} />}
         onRetry={list.reload}

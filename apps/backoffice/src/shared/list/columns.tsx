@@ -1,12 +1,23 @@
-import { Avatar, formatDate, formatMoney, formatNumber, pluralRu, useAtLeast } from '@pribavka/ui';
+import { Avatar, formatMoney, formatNumber, pluralRu, useAtLeast } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactNode } from 'react';
 
-import { Status } from '../Status.tsx';
 import type { State } from '../states.ts';
+import { type CellOf, cellOf, momentText, stateCell } from './cells.ts';
+import { drawCell } from './draw-cell.tsx';
 
 /** What a list says of a column itself; it wins over what the builder says. */
 type Own<Row> = Pick<Column<Row>, 'header'> & Partial<Column<Row>>;
+
+/** Columns that show what the picture of their list shows: one source for both (`cells.ts` of the area). */
+export const shownBy = <Row,>(
+  cells: Readonly<Record<string, CellOf<Row>>>,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] =>
+  columns.map((column) => {
+    const shows = cells[column.id];
+    return shows ? { ...column, cell: (row) => drawCell(cellOf(shows(row))) } : column;
+  });
 
 /** Sorted by a press, the newest and the largest first. */
 export const latestFirst = { sortable: true, sortDescFirst: true } as const;
@@ -38,28 +49,25 @@ export const memberColumn = <Row extends { readonly member: { readonly fullName:
 export const statusColumn = <Row,>({ state, ...own }: Own<Row> & { state: (row: Row) => State }): Column<Row> => ({
   id: 'status',
   value: (row) => state(row).word,
-  cell: (row) => <Status state={state(row)} />,
+  cell: (row) => drawCell(stateCell(state(row))),
   card: 'status',
   ...own,
 });
 
-/** A quiet day, or a day and an hour. */
+/** A quiet day, or a moment to the second. */
 export const momentColumn = <Row,>({
   at,
-  format = 'dateTime',
+  format = 'dateTimeSeconds',
   ...own
 }: Own<Row> & {
   id: string;
   at: (row: Row) => string | null;
-  format?: 'date' | 'dateTime';
+  format?: 'date' | 'dateTimeSeconds';
 }): Column<Row> => ({
   ...latestFirst,
-  width: 148,
+  width: format === 'date' ? 112 : 164,
   tone: 'muted',
-  cell: (row) => {
-    const moment = at(row);
-    return moment === null ? '—' : formatDate(moment, format);
-  },
+  cell: (row) => momentText(at(row), format),
   ...own,
 });
 
@@ -77,7 +85,7 @@ export const amountColumn = <Row,>({
 }: Own<Row> & {
   id: string;
   amount: (row: Row) => number;
-  text?: (amount: number) => ReactNode;
+  text?: (amount: number) => ReturnType<CellOf<number>>;
   /** Said after the number on a phone, for a number at the end of the card. */
   unit?: readonly [one: string, few: string, many: string];
 }): Column<Row> => ({
@@ -86,7 +94,7 @@ export const amountColumn = <Row,>({
   value: amount,
   cell: (row) => (
     <>
-      {text(amount(row))}
+      {drawCell(cellOf(text(amount(row))))}
       {unit && <Unit>{pluralRu(amount(row), unit)}</Unit>}
     </>
   ),
@@ -114,7 +122,7 @@ export const textColumn = <Row,>({
 }: Own<Row> & { id: string; text: (row: Row) => string | null | undefined }): Column<Row> => ({
   ...(own.width === undefined && { minWidth: 150 }),
   value: text,
-  cell: (row) => text(row) ?? '—',
+  cell: (row) => drawCell(cellOf(text(row))),
   card: 'hidden',
   ...own,
 });

@@ -34,7 +34,7 @@ export function choiceFilter(
   if (list === undefined || list.length < 2) return undefined;
   const names = new Map(list.map(({ id, name }) => [id, name]));
   const name = (id: string): string => names.get(id) ?? id;
-  return { label, always: true, anyLabel: 'любой', values: [...names.keys()], name };
+  return { label, always: true, anyLabel: 'все', values: [...names.keys()], name };
 }
 
 /** Names the programme's dictionary gives to codes; a code it does not know stays as it is. */

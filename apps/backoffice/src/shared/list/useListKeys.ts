@@ -2,6 +2,8 @@ import { openLayers } from '@pribavka/ui';
 import { isTyping } from '@pribavka/ui/table';
 import { type RefObject, useEffect } from 'react';
 
+import { asksSearch } from './search-key.ts';
+
 const opener = '[data-link]';
 const box = '[data-service="check"] input';
 
@@ -52,8 +54,7 @@ export function useListKeys(ref: RefObject<HTMLElement | null>): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const root = ref.current;
       if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || openLayers() > 0) return;
-      const asksSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?');
-      if (asksSearch && !isTyping(event.target)) {
+      if (asksSearch(event) && !isTyping(event.target)) {
         focusSearch(root, event);
       } else if ((event.code === 'KeyJ' || event.code === 'KeyK') && !event.shiftKey && !isTyping(event.target)) {
         stepFromAnywhere(root, event, event.code === 'KeyJ' ? 1 : -1);

@@ -55,6 +55,11 @@ function Steps({ run, onClose, ...props }: ImportWizardProps & { run: Import }):
         steps={stepNames.map((name) => ({ label: steps[name] }))}
         current={stepNames.indexOf(step)}
       />
+      {step !== 'file' && run.file && (
+        <Text as="p" tone="secondary">
+          {messages.chosen(run.file.name)}
+        </Text>
+      )}
       {step === 'file' && <ChooseFile {...props} run={run} />}
       {step === 'columns' && seen && (
         <ColumnsForm
@@ -162,10 +167,14 @@ function Check({ id, run, titleOf }: CheckProps): ReactElement {
   if (!process) return <Skeleton label={messages.checking} />;
   const { counts } = process;
   const fit = Math.max(counts.ok, counts.created + counts.updated);
-  const over = !isGoing(process);
+  const going = isGoing(process);
+  // What a cancelled check has counted says nothing of the rest of the file.
+  const over = !going && process.status !== 'cancelled';
+  // A load that is on its way cannot be taken back, so neither the file nor its columns are changed under it.
+  const sending = run.pending ? messages.sending : undefined;
   return (
     <Stack gap={20}>
-      {!over && <Banner tone="info" title={messages.checking} />}
+      {going && <Banner tone="info" title={messages.checking} />}
       <ProcessProgress process={process} />
       {over && fit === 0 && <Banner tone="danger" title={messages.nothing} announce />}
       {over && fit > 0 && counts.failed > 0 && <Banner tone="warning" title={messages.partly} announce />}
@@ -177,8 +186,10 @@ function Check({ id, run, titleOf }: CheckProps): ReactElement {
             {messages.apply(fit)}
           </Button>
         )}
-        <Button onClick={() => run.goTo('columns')}>{messages.joinAgain}</Button>
-        <Button variant="text" onClick={() => run.goTo('file')}>
+        <Button disabledReason={sending} onClick={() => run.goTo('columns')}>
+          {messages.joinAgain}
+        </Button>
+        <Button variant="text" disabledReason={sending} onClick={() => run.goTo('file')}>
           {columnsMessages.again}
         </Button>
       </Stack>

@@ -75,6 +75,7 @@ export function ProcessCard({ process, reload, named = false }: ProcessCardProps
 /** Where it stands, in a bar while it goes on and in counts when it is over. */
 export function ProcessProgress({ process, named = false }: Omit<ProcessCardProps, 'reload'>): ReactElement {
   const { done, total } = process.progress;
+  const left = process.status === 'cancelled' ? (total ?? done) - done : 0;
   return (
     <Stack gap={12}>
       <Stack direction="row" gap={12} align="center" wrap>
@@ -93,8 +94,9 @@ export function ProcessProgress({ process, named = false }: Omit<ProcessCardProp
         {process.parameters
           .filter(({ name }) => sumNames.has(name))
           .map(({ name, label, value }) => (
-            <Stat key={name} size="sm" label={label ?? name} value={formatNumber(Number(value))} />
+            <Stat key={name} size="sm" label={label ?? name} value={value} />
           ))}
+        {left > 0 && <Stat size="sm" label={messages.left} value={formatNumber(left)} />}
       </LedgerStrip>
     </Stack>
   );

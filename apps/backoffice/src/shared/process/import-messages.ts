@@ -10,6 +10,8 @@ export const importMessages = {
   inFile: (ours: string, theirs: string) => `${ours} (в файле ${quoted(theirs)})`,
   template: 'Скачать образец',
   file: 'Файл XLSX или CSV',
+  chosen: (name: string) => `Файл ${quoted(name)}`,
+  sending: 'Отправляем файл на загрузку',
   checking: 'Проверяем файл. Пока ничего не меняем.',
   apply: (count: number) => `Загрузить ${formatCount(count, ['строку', 'строки', 'строк'])}`,
   partly: 'Строки с ошибками пропустим. Их можно скачать, исправить и загрузить отдельно.',

@@ -34,7 +34,7 @@ const process = (id: string) => ({
   progress: { done: 2, total: 2 },
   counts: { ok: 1, created: 1, updated: 0, skipped: 0, failed: 1 },
   errors: [{ row: 3, column: 'Название', value: 'Молоток', code: 'IMPORT_VALUE', message: 'Обязательное поле' }],
-  parameters: [{ name: 'awaitingApproval', label: 'Ждут утверждения, строк', value: '1200' }],
+  parameters: [{ name: 'awaitingApproval', label: 'Ждут утверждения, строк', value: '1\u00A0200' }],
   allowedActions: ['download_errors'],
   sourceFile: null,
   retryRefusal: null,
@@ -110,6 +110,7 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
   await page.getByRole('button', { name: messages.apply(1) }).click();
   await expect.element(page.getByRole('button', { name: processMessages.files.errors })).toBeVisible();
   await expect.element(page.getByText('Ждут утверждения, строк')).toBeVisible();
+  await expect.element(page.getByText('1 200')).toBeVisible();
   await expect.element(page.getByText('1\u00A0200')).toBeVisible();
   const columns = 'inn:1,name:0';
   expect(sentQueries()).toEqual([

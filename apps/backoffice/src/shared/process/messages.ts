@@ -20,6 +20,7 @@ export const processMessages = {
   progress: (done: number, total: number | null) =>
     `${formatNumber(done)} / ${total === null ? '…' : formatNumber(total)}`,
   counts: { ok: 'Успешно', created: 'Новых', updated: 'Изменится', skipped: 'Без изменений', failed: 'С ошибками' },
+  left: 'Осталось',
   facts: {
     number: 'Номер',
     startedBy: 'Запустил',

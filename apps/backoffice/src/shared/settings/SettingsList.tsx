@@ -115,19 +115,17 @@ function Rows({ rows, ...props }: SettingsListProps & { rows: readonly SettingsR
   const { label, may, query, onEdit, onOrder, onArchive, onRestore, onDelete, deletable } = props;
   const texts = { ...messages, ...props.texts };
   const act = useAct(query);
-  const active = rows.filter(({ isActive }) => isActive);
   const order = useOrder(
-    active,
-    (ids) =>
-      void act.act('order', async () => {
-        await onOrder?.(ids);
-        return messages.ordered;
-      }),
+    rows.filter(({ isActive }) => isActive),
+    { save: async (ids) => onOrder?.(ids), reload: query.reload },
   );
+  const active = order.shown;
+  const waiting = active.values();
+  const shown = rows.map((row) => (row.isActive ? (waiting.next().value ?? row) : row));
   const start = (row: SettingsRow, name: string, command: RowCommand): void => void act.act(name, () => command(row));
   return (
     <List aria-label={label}>
-      {rows.map((row) => {
+      {shown.map((row) => {
         const at = active.indexOf(row);
         const moves = may && onOrder !== undefined && at >= 0 && active.length > 1;
         const change = row.isActive ? onArchive : onRestore;

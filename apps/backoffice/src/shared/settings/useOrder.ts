@@ -1,12 +1,6 @@
-import { announce } from '@pribavka/ui';
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
 
-import { settingsListMessages as messages } from './messages.ts';
-
-export interface OrderedItem {
-  readonly id: string;
-  readonly name: string;
-}
+import { type OrderedItem, type Ordering, useWantedOrder } from './useWantedOrder.ts';
 
 /** The same ids with one of them at another place. */
 export function movedTo(ids: readonly string[], id: string, to: number): string[] {
@@ -18,22 +12,21 @@ type DragProps = Pick<ComponentProps<'li'>, 'draggable' | 'onDragStart' | 'onDra
   'data-over'?: '' | undefined;
 };
 
-/** Order by dragging and by buttons; `onOrder` gets all the ids in the new order. */
-export function useOrder(
-  items: readonly OrderedItem[],
-  onOrder: (ids: string[]) => void,
-): { move: (id: string, step: -1 | 1) => void; dragOf: (id: string) => DragProps } {
-  const ids = items.map(({ id }) => id);
+/** Order by dragging and by buttons; `shown` is the items as they are to stand now. */
+export function useOrder<T extends OrderedItem>(
+  items: readonly T[],
+  ordering: Ordering,
+): { shown: readonly T[]; move: (id: string, step: -1 | 1) => void; dragOf: (id: string) => DragProps } {
+  const { shown, want } = useWantedOrder(items, ordering);
+  const ids = shown.map(({ id }) => id);
   const [over, setOver] = useState<string>();
   const dragged = useRef<string>(undefined);
   const put = (id: string, to: number): void => {
     const next = movedTo(ids, id, to);
-    if (next.join() === ids.join()) return;
-    const name = items.find((item) => item.id === id)?.name ?? '';
-    announce(messages.place(name, next.indexOf(id) + 1, next.length));
-    onOrder(next);
+    if (next.join() !== ids.join()) want(next, id);
   };
   return {
+    shown,
     move: (id, step) => put(id, ids.indexOf(id) + step),
     dragOf: (id) => ({
       draggable: true,

@@ -24,6 +24,7 @@ import type { Neighbours } from '../list/neighbours.ts';
 import { rememberRecent } from '../recent.ts';
 import { Status } from '../Status.tsx';
 import type { State } from '../states.ts';
+import { useHere } from '../useHere.ts';
 import { footOf, type SheetAction } from './actions.tsx';
 import { Facts } from './Facts.tsx';
 import { sheetMessages as messages } from './messages.ts';
@@ -73,6 +74,8 @@ export interface SheetProps<Record> {
   tabs?: readonly (SheetTab<Record> | false)[] | undefined;
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */
   actions?: ((record: Record) => readonly (SheetAction | false)[]) | undefined;
+  /** What has to be known of the record before its facts. */
+  notice?: ((record: Record) => string | false | undefined) | undefined;
   /** What stands in the way of the deletion, facts of the card, then who changed it last; what is empty is left out. */
   facts?: ((record: Record) => readonly DescriptionItem[]) | undefined;
   /** The card without tabs. */
@@ -110,7 +113,8 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
     part !== false && (part.grant === undefined || canGrant(access, part.grant));
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<string>();
-  const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
+  const here = useHere({ anySearch: true });
+  const foot = { act: useAct(query), onClose: place.onClose, here, onForm: setForm };
   const wide = useAtLeast('md');
   const record = query.data;
   // What is pressed acts on the newest record; what is read may take several tasks to be drawn, so that no key waits.
@@ -173,7 +177,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       )}
       {drawn !== undefined && props.facts && (
         <Facts
-          notice={actions.find(({ tone }) => tone === 'danger')?.disabledReason}
+          notice={props.notice?.(drawn) || actions.find(({ tone }) => tone === 'danger')?.disabledReason}
           facts={props.facts(drawn)}
           record={drawn}
         />
@@ -203,7 +207,9 @@ function useEditKey(actions: readonly SheetAction[], onForm: (label: string) => 
 }
 
 function Failure({ query: { problem, reload } }: { query: Pick<Query<unknown>, 'problem' | 'reload'> }): ReactElement {
-  const texts = problem?.kind === 'not_found' ? messages.gone : problem?.kind === 'forbidden' && messages.forbidden;
+  // The address is all that is asked by: what is no id is a record there is none of.
+  const isGone = problem?.kind === 'not_found' || problem?.kind === 'validation';
+  const texts = isGone ? messages.gone : problem?.kind === 'forbidden' && messages.forbidden;
   return texts ? (
     <EmptyState level={3} title={texts.title} description={texts.text} />
   ) : (

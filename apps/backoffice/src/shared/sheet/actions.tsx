@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import type { StaysHere } from '../useHere.ts';
 import { sheetMessages as messages } from './messages.ts';
 import type { useAct } from './useAct.ts';
 
@@ -35,21 +36,23 @@ const variants = { main: 'primary', danger: 'danger-outline', plain: 'secondary'
 interface Foot {
   act: ReturnType<typeof useAct>;
   onClose: () => void;
+  here: () => StaysHere;
   onForm: (label: string) => void;
 }
 
 /** What a press does: opens the form, or asks and runs the command. */
 function press({ label, tone, onAction, renderForm, run, done, ask, closes }: SheetAction, foot: Foot): void {
-  const { act, onClose, onForm } = foot;
+  const { act, onClose, here, onForm } = foot;
   const start = async (): Promise<void> => {
     if (renderForm) return onForm(label);
     if (!run || (ask && !(await confirm({ ...ask, danger: tone === 'danger', confirmLabel: label })))) return;
+    const stays = here();
     const work = async (): Promise<string | undefined> => {
       const answer = await run();
       act.show(answer);
       return done ?? (answer as string | undefined);
     };
-    if ((await act.act(label, work)) && closes === true) onClose();
+    if ((await act.act(label, work)) && closes === true && stays()) onClose();
   };
   if (onAction) onAction();
   else void start();

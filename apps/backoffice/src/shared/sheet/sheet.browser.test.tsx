@@ -1,4 +1,5 @@
 import { useCommand, useQuery } from '@pribavka/api/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -138,3 +139,80 @@ it('on a phone has its buttons in one line, with the others a press away', async
   await page.getByRole('alertdialog', { name: 'Отозвать доступ?' }).getByRole('button', { name: 'Отозвать' }).click();
   await expect.element(page.getByText('Доступ отозван').first()).toBeVisible();
 });
+
+function Noticed() {
+  const query = useQuery('brands.get', { params: { id: 'b1' } });
+  return (
+    <Sheet
+      place={{ id: 'b1', neighbours: { previousId: undefined, nextId: undefined }, onOpen: nothing, onClose: nothing }}
+      query={query}
+      name="Бренд"
+      notice={() => 'Приглашение отправлено, пароль ещё не задан'}
+      facts={({ name }) => [{ term: 'Имя', value: name }]}
+    />
+  );
+}
+
+it('says what has to be known under the heading, which keeps its width', async () => {
+  const name = 'Константинопольская-Рождественская Александра';
+  screen = renderRoute({
+    Component: Noticed,
+    path: '*',
+    at: '/',
+    grants: [],
+    answer: () => ({ id: 'b1', name, isActive: true }),
+  });
+  const heading = page.getByRole('heading', { name });
+  await expect.element(heading).toBeVisible();
+  const notice = page.getByText(/пароль ещё не задан/);
+  await expect.element(notice).toBeVisible();
+  const { bottom, height } = heading.element().getBoundingClientRect();
+  expect(height).toBeLessThan(100);
+  expect(notice.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+});
+
+/** A card that closes into its list when its record is deleted. */
+function Closing() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const query = useQuery('brands.get', { params: { id: 'b1' } });
+  const remove = useCommand('brands.delete');
+  const onClose = (): void => void navigate('/brands');
+  return (
+    <Sheet
+      place={{ id: 'b1', neighbours: { previousId: undefined, nextId: undefined }, onOpen: nothing, onClose }}
+      query={query}
+      name="Бренд"
+      render={() => <p>{pathname}</p>}
+      actions={() => [
+        { label: 'Удалить', run: () => remove.run({ params: { id: 'b1' } }), done: 'Бренд удалён', closes: true },
+      ]}
+    />
+  );
+}
+
+for (const [does, goes] of [
+  ['closes when its record is deleted', undefined],
+  ['closes nothing of another place when the answer is late', '/partners'],
+] as const) {
+  it(does, async () => {
+    let finish: () => void = nothing;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    screen = renderRoute({
+      Component: Closing,
+      path: '*',
+      at: '/brands/b1',
+      grants: [],
+      answer: ({ method }) => (method === 'get' ? { id: 'b1', name: 'Стрежень', version: 1 } : held.then(() => ({}))),
+    });
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await expect.poll(() => screen.sent.some(({ method }) => method === 'delete')).toBe(true);
+    if (goes !== undefined) {
+      void screen.router.navigate(goes);
+      await expect.element(page.getByText(goes)).toBeVisible();
+    }
+    finish();
+    await expect.element(page.getByText('Бренд удалён').first()).toBeVisible();
+    await expect.poll(() => screen.router.state.location.pathname).toBe(goes ?? '/brands');
+  });
+}

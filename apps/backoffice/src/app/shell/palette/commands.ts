@@ -1,4 +1,4 @@
-import { type Access, canGrant, type Grant, isAvailable } from '@pribavka/api';
+import { type Access, canGrant, type Grant, isAvailable, type ScreenName } from '@pribavka/api';
 import type { Theme } from '@pribavka/ui';
 import type { PaletteItem } from '@pribavka/ui/shell';
 import { CornerDownRight, Monitor, Moon, Plus, Sun } from 'lucide-react';
@@ -8,6 +8,7 @@ import { manufacturerUrl } from '../../../screens/manufactures/urls.ts';
 import { productUrl } from '../../../screens/nomenclatures/urls.ts';
 import { partnerUrl } from '../../../screens/partners/urls.ts';
 import { groupUrl } from '../../../screens/sale-points-groups/urls.ts';
+import { ownRequestUrl } from '../../../screens/support-requests/urls.ts';
 import { techUserUrl } from '../../../screens/tech-users/urls.ts';
 import { newAdjustmentUrl } from '../../../screens/transactions/urls.ts';
 import { areas } from '../../areas.ts';
@@ -15,8 +16,8 @@ import { paletteMessages } from './messages.ts';
 
 const { create, theme: themeNames } = paletteMessages;
 
-/** New records by the right to make them. */
-const creations: readonly (readonly [label: string, grant: Grant, to: string])[] = [
+/** New records by the right to make them; `unless`: for those who may not open this screen. */
+const creations: readonly (readonly [label: string, grant: Grant, to: string, unless?: ScreenName])[] = [
   [create.adjustment, 'transactionPage.tuningsTransaction:create', newAdjustmentUrl()],
   [create.partner, 'partner.partnerDetail:create', partnerUrl('new')],
   [create.group, 'storesGroups.storesGroupsDetail:create', groupUrl('new')],
@@ -24,6 +25,7 @@ const creations: readonly (readonly [label: string, grant: Grant, to: string])[]
   [create.brand, 'brands.brands:create', brandUrl('new')],
   [create.manufacturer, 'manufacturer.manufacturerDetail:create', manufacturerUrl('new')],
   [create.tech, 'technicalUserPage.technicalUserCard:create', techUserUrl('new')],
+  [create.request, 'technicalSupport.detailRequestTechnicalSupport:create', ownRequestUrl('new'), 'support-requests'],
 ];
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -43,7 +45,7 @@ export const commandsOf = ({ access, go, theme, setTheme }: CommandTools): Palet
       : [],
   ),
   ...creations
-    .filter(([, grant]) => canGrant(access, grant))
+    .filter(([, grant, , unless]) => canGrant(access, grant) && !(unless && isAvailable(unless, access)))
     .map(([label, , to]) => ({ id: `new-${to}`, icon: Plus, label, onSelect: go(to) })),
   ...(['light', 'dark', 'system'] as const)
     .filter((name) => name !== theme)

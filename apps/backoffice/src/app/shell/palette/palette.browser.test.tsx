@@ -49,6 +49,36 @@ it('asks once when typing rests, groups what is found, and Enter opens it', asyn
   await expect.poll(() => screen.router.state.location.pathname).toBe('/participants/m1');
 });
 
+it('opens nothing found for other words while the answer to these is on its way', async () => {
+  const waiting: (() => void)[] = [];
+  const people: Record<string, string> = { гусев: 'Гусев Дмитрий', мельн: 'Мельникова Анна' };
+  open(async ({ path, body }) => {
+    if (!path.endsWith('/backoffice/search')) return undefined;
+    const { search } = body as { search: string };
+    if (search !== 'гусев') await new Promise<void>((resolve) => void waiting.push(resolve));
+    const items = [{ id: search, label: people[search], detail: '', status: 'confirmed' }];
+    return search in people ? [{ kind: 'member', items }] : [];
+  });
+  const place = () => decodeURIComponent(screen.router.state.location.pathname);
+  const field = page.getByRole('combobox');
+  await field.fill('гусев');
+  await expect.element(option(/Гусев Дмитрий/)).toHaveAttribute('aria-selected', 'true');
+  await field.fill('мельн');
+  // The old rows do not blink; neither Enter nor a press takes one of them.
+  await expect.element(option(/Гусев Дмитрий/)).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => waiting.length).toBe(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await option(/Гусев Дмитрий/).click({ force: true });
+  expect(place()).toBe('/');
+  expect(field.element().getAttribute('aria-activedescendant')).toBeNull();
+  waiting[0]?.();
+  await expect.element(option(/Мельникова Анна/)).toHaveAttribute('aria-selected', 'true');
+  expect(option(/Гусев Дмитрий/).elements()).toHaveLength(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(place).toBe('/participants/мельн');
+});
+
 it('shows what was opened last before anything is typed, but not what is closed to the reader', async () => {
   rememberRecent('u1', { path: '/brands/b1', label: 'Кремень' });
   rememberRecent('u1', { path: '/participants/m1', label: 'Мельникова Анна' });
@@ -73,4 +103,19 @@ it('says that the search has failed, asks again by a press, and leaves sections 
   await expect.element(option('Участники')).toBeVisible();
   await page.getByRole('combobox').fill('>');
   await expect.element(option(messages.theme.dark)).toBeVisible();
+});
+
+it('offers to write to support to those who have no queue of requests', async () => {
+  const own = 'technicalSupport.detailRequestTechnicalSupport:create';
+  const queue = 'technicalSupport.technicalSupportList:read';
+  for (const [grants, count] of [
+    [[own], 1],
+    [[own, queue], 0],
+  ] as const) {
+    screen = renderRoute({ Component, path: '*', at: '/', grants, answer: found });
+    await page.getByRole('combobox').fill('>');
+    await expect.element(option(messages.theme.dark)).toBeVisible();
+    expect(option(messages.create.request).elements()).toHaveLength(count);
+    screen.unmount();
+  }
 });

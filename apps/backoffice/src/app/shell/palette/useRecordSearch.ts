@@ -44,7 +44,7 @@ export function useRecordSearch(typed: string): {
   }, [api, asks, query, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const current = typed.trim().length >= enough;
-  // What was found stays until the next answer, so that rows do not blink under the hand.
+  // What was found stays in sight until the next answer, so that rows do not blink; while it loads none is chosen.
   return {
     groups: current && answer ? answer.groups : [],
     loading: current && (answer?.query !== typed.trim() || answer.attempt !== attempt),

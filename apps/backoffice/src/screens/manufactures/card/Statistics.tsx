@@ -5,6 +5,7 @@ import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { Column } from '@pribavka/ui/table';
 import { type ReactElement, useState } from 'react';
 
+import { Outdated } from '../../../shared/Outdated.tsx';
 import { daysBefore, programmeToday } from '../../../shared/programme-day.ts';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { PromotionLines } from '../../../shared/sheet/PromotionLines.tsx';
@@ -96,7 +97,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
         options={(Object.keys(periods) as Period[]).map((value) => ({ value, label: messages.periods[value] }))}
       />
       {data && (
-        <>
+        <Outdated when={query.previous} gap={20}>
           <LedgerStrip>
             {stat(messages.units, messages.pieces(data.units), messages.pieces(data.previous.units))}
             {stat(messages.revenue, formatMoney(data.revenueKopecks), formatMoney(data.previous.revenueKopecks))}
@@ -106,7 +107,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
           <Text as="p" tone="secondary">
             {messages.asOf(formatDate(data.asOf, 'dayMonthYearTime'))}
           </Text>
-        </>
+        </Outdated>
       )}
       {leaders(messages.byProduct, data?.byProduct)}
       {leaders(messages.byBrand, data?.byBrand)}

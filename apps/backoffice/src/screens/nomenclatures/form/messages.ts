@@ -39,7 +39,7 @@ export const productFormMessages = {
   gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',
   none: 'Не выбран',
   sources: { none: 'Не проверять', pattern: 'По шаблону', registry: 'По реестру номеров' },
-  statuses: { draft: 'Черновик', active: 'Действует' },
+  statuses: { draft: 'Черновик', active: 'Участвует' },
   photos: {
     main: 'Главное фото',
     toMain: 'Сделать главным',

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { partnerUrl } from '../../partners/urls.ts';
-import { phoneText } from '../columns.tsx';
+import { phoneText } from '../cells.ts';
 import { participantsMessages } from '../messages.ts';
 import { participantUrl } from '../urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';

@@ -90,7 +90,7 @@ function Row({ kind, current, known, onOpen, onRemove }: RowProps): ReactElement
           <Text as="span" tone="secondary">
             {[
               messages.versionOf(current.version),
-              formatDate(current.publishedAt, 'dateTime'),
+              formatDate(current.publishedAt, 'dayMonthYearTime'),
               current.requiresReconsent && messages.reconsent,
             ]
               .filter(Boolean)

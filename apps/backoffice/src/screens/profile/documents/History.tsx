@@ -1,8 +1,9 @@
 import type { DocumentKind } from '@pribavka/api';
-import { formatDate, Sheet, StatusLabel, Text } from '@pribavka/ui';
+import { Sheet, StatusLabel, Text } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
+import { momentColumn } from '../../../shared/list/columns.tsx';
 import { CardTable, type CardTableProps } from '../../../shared/sheet/CardTable.tsx';
 import type { Version } from './Documents.tsx';
 import { documentMessages as messages } from './messages.ts';
@@ -22,13 +23,13 @@ const columns: readonly Column<Version>[] = [
     ),
     card: 'status',
   },
-  {
+  momentColumn({
     id: 'publishedAt',
     header: names.publishedAt,
-    width: 150,
-    cell: (row) => formatDate(row.publishedAt, 'dateTime'),
+    sortable: false,
+    at: (row) => row.publishedAt,
     card: 'meta',
-  },
+  }),
   { id: 'by', header: names.publishedBy, minWidth: 140, cell: (row) => row.publishedBy ?? '—', card: 'meta' },
   {
     id: 'consents',

@@ -1,13 +1,15 @@
 import type { Output } from '@pribavka/api';
-import { useAllowed, useQuery } from '@pribavka/api/react';
-import { formatDate, formatNumber, SearchInput, SegmentedControl, Stack, useDebouncedValue } from '@pribavka/ui';
+import { useQuery } from '@pribavka/api/react';
+import { formatNumber, SearchInput, SegmentedControl, Stack, useDebouncedValue } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import { type ReactElement, useState } from 'react';
 
+import { momentColumn } from '../../../shared/list/columns.tsx';
 import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import type { State } from '../../../shared/states.ts';
+import { useOpensCard } from '../../../shared/useOpensCard.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { cardMessages } from './messages.ts';
 
@@ -26,14 +28,7 @@ const glyphs: Readonly<Record<AccrualState, State['glyph']>> = {
 
 const columns: readonly Column<Row>[] = [
   { id: 'sale', header: names.sale, width: 112, cell: (row) => row.sale.number, card: 'meta' },
-  {
-    id: 'at',
-    header: names.at,
-    width: 142,
-    tone: 'muted',
-    cell: (row) => formatDate(row.at, 'dateTime'),
-    card: 'meta',
-  },
+  momentColumn({ id: 'at', header: names.at, sortable: false, at: (row) => row.at, card: 'meta' }),
   { id: 'member', header: names.member, minWidth: 150, cell: (row) => row.member.name, card: 'title' },
   { id: 'product', header: names.product, minWidth: 150, cell: (row) => row.product.name, card: 'meta' },
   { id: 'units', header: names.units, width: 56, align: 'end', cell: (row) => formatNumber(row.units), card: 'hidden' },
@@ -49,7 +44,8 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'state',
     header: names.state,
-    width: 124,
+    // «Ждёт проверки»
+    width: 140,
     cell: (row) => <Status state={{ glyph: glyphs[row.state], word: messages.stateOf[row.state] }} />,
     card: 'status',
   },
@@ -65,7 +61,7 @@ const columns: readonly Column<Row>[] = [
 
 /** «Начисления»: every line the promotion has paid for, by the version it was counted with. */
 export function Accruals({ id }: { id: string }): ReactElement {
-  const opensSales = useAllowed('sales.sale:read');
+  const opensSales = useOpensCard('sale');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const [state, setState] = useState<AccrualState | 'any'>('any');

@@ -1,21 +1,10 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
-import {
-  ErrorState,
-  Field,
-  formatDate,
-  Grid,
-  Heading,
-  Select,
-  Skeleton,
-  Stack,
-  Tag,
-  Text,
-  useAtLeast,
-} from '@pribavka/ui';
+import { ErrorState, Field, Grid, Heading, Select, Skeleton, Stack, Tag, Text, useAtLeast } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import { type ReactElement, useMemo, useState } from 'react';
 
+import { momentColumn } from '../../../shared/list/columns.tsx';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { type ComparedLine, compareLines } from './compare.ts';
 import { cardMessages } from './messages.ts';
@@ -60,14 +49,7 @@ const listed: readonly Column<Version>[] = [
     cell: (row) => row.changes.map(({ title }) => title).join(', ') || messages.first,
     card: 'meta',
   },
-  {
-    id: 'at',
-    header: messages.at,
-    width: 136,
-    tone: 'muted',
-    cell: (row) => formatDate(row.createdAt, 'dateTime'),
-    card: 'meta',
-  },
+  momentColumn({ id: 'at', header: messages.at, sortable: false, at: (row) => row.createdAt, card: 'meta' }),
   { id: 'author', header: messages.author, minWidth: 140, cell: (row) => messages.by(row.createdBy), card: 'meta' },
 ];
 

@@ -176,7 +176,7 @@ export const cardMessages = {
     title: 'Сравнить версии',
     before: 'Было',
     after: 'Стало',
-    version: (number: number, at: string) => `Версия ${number}, ${formatDate(at, 'dateTime')}`,
+    version: (number: number, at: string) => `Версия ${number}, ${formatDate(at, 'dayMonthYearTime')}`,
     by: (who: string | null) => who ?? 'система',
     caption: 'Отличия версий',
     condition: 'Условие',

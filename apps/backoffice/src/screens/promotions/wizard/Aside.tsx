@@ -14,7 +14,7 @@ type Preview = NonNullable<DraftAnswer<'promotions.preview'>['data']>;
 const counted = ({ count, capped }: { count: number; capped: boolean }): string =>
   capped ? messages.more(formatNumber(count)) : formatNumber(count);
 
-function Reach({ preview }: { preview: Preview }): ReactElement {
+function Reach({ preview, live }: { preview: Preview; live: boolean }): ReactElement {
   const { products, stores, partners, members, budget } = preview;
   const { pointsPerUnit, unitsCovered, unitsLastMonth } = budget;
   const said = messages.counted(products.count, stores.count, members.count);
@@ -31,7 +31,7 @@ function Reach({ preview }: { preview: Preview }): ReactElement {
           line(messages.stores, counted(stores)),
           line(messages.members, counted(members)),
           ...(pointsPerUnit === null ? [] : [line(messages.perUnit, messages.points(pointsPerUnit))]),
-          ...(unitsCovered === null ? [] : [line(messages.covered, messages.pieces(unitsCovered))]),
+          ...(unitsCovered === null ? [] : [line(messages.covered(live), messages.pieces(unitsCovered))]),
           ...(unitsLastMonth === null ? [] : [line(messages.lastMonth, messages.pieces(unitsLastMonth))]),
         ]}
       />
@@ -52,13 +52,15 @@ function Reach({ preview }: { preview: Preview }): ReactElement {
 export interface AsideProps {
   described: DraftAnswer<'promotions.describe'>;
   preview: DraftAnswer<'promotions.preview'>;
+  /** Of its budget a part may be given or reserved already. */
+  live: boolean;
   /** Steps that are behind: what is missing ahead is no mistake yet. */
   passed: readonly StepId[];
   onStep: (step: StepId) => void;
 }
 
 /** The rule in plain Russian and whom it reaches, after every change. */
-export function Aside({ described, preview, passed, onStep }: AsideProps): ReactElement {
+export function Aside({ described, preview, live, passed, onStep }: AsideProps): ReactElement {
   const { mechanic } = useFormValues<PromotionValues>();
   const { data, problem } = described;
   const warnings = (data?.warnings ?? []).flatMap(({ field, text }) => {
@@ -93,7 +95,7 @@ export function Aside({ described, preview, passed, onStep }: AsideProps): React
       ))}
       <Panel title={messages.reach} level={3}>
         {preview.data ? (
-          <Reach preview={preview.data} />
+          <Reach preview={preview.data} live={live} />
         ) : (
           <Text tone="secondary">{preview.problem ? messages.uncounted : messages.waitingReach}</Text>
         )}

@@ -193,7 +193,7 @@ export function Frame(props: FrameProps): ReactElement {
           </div>
         </Stack>
         <div data-part="beside">
-          <Aside described={described} preview={preview} passed={stepIds.slice(0, index)} onStep={onStep} />
+          <Aside described={described} preview={preview} live={live} passed={stepIds.slice(0, index)} onStep={onStep} />
         </div>
       </Grid>
     </Root>

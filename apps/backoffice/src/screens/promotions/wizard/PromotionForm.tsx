@@ -1,13 +1,15 @@
 import { useSession, type QueryState } from '@pribavka/api/react';
-import { Form, SubmitError } from '@pribavka/forms';
+import { beginAgain, createDraft, Form, type SentForm, SubmitError } from '@pribavka/forms';
 import { Banner, formatDate, LinkButton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { mergeEdit } from '../../../shared/form/merge-edit.ts';
 import { Status } from '../../../shared/Status.tsx';
 import { promotionStates } from '../../../shared/states.ts';
+import { type NavigateOnward, useNavigateFromHere } from '../../../shared/useNavigateFromHere.ts';
 import { promotionFormUrl, promotionUrl } from '../urls.ts';
 import { bodyOf } from './body.ts';
 import { changedLabels, changesRule } from './changes.ts';
@@ -20,19 +22,25 @@ import { type Promotion, type PromotionValues, valuesOf } from './values.ts';
 
 export interface PromotionFormProps {
   query?: QueryState<'promotions.adminGet'> | undefined;
-  /** A draft was saved and is edited on: the form begins again from what the server has. */
+  /** A draft was saved and is edited on: the page has what the server has by now. */
   onDraft: (promotion: Promotion) => void;
 }
 
+const draftKey = (id = 'new'): string => `promotion-${id}`;
+
 /** One form over the seven steps; what is typed on all of them is kept, whatever happens to the page. */
 export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElement {
-  const navigate = useNavigate();
+  // Its steps are one form, wherever in them the answer finds the person.
+  const fromHere = useNavigateFromHere({ anySearch: true });
+  const onward = useRef<NavigateOnward>(undefined);
   const save = useSave();
   const ofCompany = useSession().profile?.roleCode === 'manufacturer';
   const [params, setParams] = useSearchParams();
   const step = stepIds.find((id) => id === params.get('step')) ?? stepIds[0];
   const record = query?.data;
-  const [opened] = useState(() => ({ values: valuesOf(record), record }));
+  const [opened, setOpened] = useState(() => ({ values: valuesOf(record), record }));
+  // No part of a record, and wanted when it is saved once more.
+  const [kept, setKept] = useState<Pick<PromotionValues, 'act' | 'comment'>>(opened.values);
   const [conflict, setConflict] = useState(false);
   const [restored, setRestored] = useState(false);
   const intent = useRef<Intent>('next');
@@ -40,8 +48,10 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
   const live = isLive(record);
   const newest = valuesOf(record);
 
-  const actOf = ({ act }: PromotionValues) => (act !== null && acts.includes(act) ? act : (acts[0] ?? 'save'));
+  const actOf = ({ act }: Pick<PromotionValues, 'act'>) =>
+    act !== null && acts.includes(act) ? act : (acts[0] ?? 'save');
   const send = async (typed: PromotionValues): Promise<Saved> => {
+    onward.current = fromHere();
     // After a conflict the person has seen the other change; the next press saves over the newest record.
     const values = conflict ? mergeEdit(opened.values, typed, newest) : typed;
     const body = bodyOf(values, record);
@@ -59,22 +69,46 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
       throw new SubmitError({});
     }
   };
-  const done = ({ promotion, act, refused = false }: Saved): void => {
+  // The same form goes on over what was saved; what was typed meanwhile stays in it.
+  const goOn = (promotion: Promotion, values: PromotionValues, form: SentForm): void => {
+    setOpened({ values: valuesOf(promotion), record: promotion });
+    setKept({ act: values.act, comment: values.comment });
+    setConflict(false);
+    setRestored(false);
+    beginAgain(form, values, { ...values, version: promotion.version });
+    onDraft(promotion);
+  };
+  // A promotion that is there by now has a page of its own: what was typed meanwhile gets there as a draft of it.
+  const moveOn = (
+    { id, version }: Promotion,
+    values: PromotionValues,
+    { api, core }: SentForm,
+  ): ReturnType<NavigateOnward> => {
+    const now = api.getState().values;
+    const names = core.openFields() as (keyof PromotionValues)[];
+    if (names.some((name) => now[name] !== values[name]))
+      createDraft({ key: draftKey(id) }).write({ ...now, version }, names);
+    // Nothing is lost by going there, so nothing is asked.
+    flushSync(() => api.initialize(now));
+    return onward.current?.(promotionFormUrl(id, step), { replace: true });
+  };
+  const done = ({ promotion, act, refused = false }: Saved, values: PromotionValues, form: SentForm): void => {
     const draft = intent.current === 'draft';
-    const { name } = promotion;
-    if (refused) toast.info(messages.publish.refused(name));
-    else if (draft) toast.success(messages.draftSaved(name));
+    const { id, name } = promotion;
+    let actions: ReturnType<NavigateOnward>;
+    if (!draft && !refused) actions = onward.current?.(promotionUrl(id));
+    else if (record) goOn(promotion, values, form);
+    else actions = moveOn(promotion, values, form);
+    if (refused) toast.info(messages.publish.refused(name), { actions });
+    else if (draft) toast.success(messages.draftSaved(name), { actions });
     else {
       const said = {
         save: messages.publish.saved,
         submit: messages.publish.submitted,
         activate: messages.publish.activated,
       };
-      toast.success(said[act](name));
+      toast.success(said[act](name), { actions });
     }
-    if (!draft && !refused) void navigate(promotionUrl(promotion.id));
-    else if (record) onDraft(promotion);
-    else void navigate(promotionFormUrl(promotion.id, step), { replace: true });
   };
   const submitLabel = (values: PromotionValues): string => {
     if (!live || !record) return messages.publish.submitLabel[actOf(values)];
@@ -87,8 +121,8 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
     <Form<PromotionValues, Saved>
       style={{ maxWidth: 'none' }}
       guardUnsaved
-      draft={{ key: `promotion-${record?.id ?? 'new'}`, onRestore: () => setRestored(true) }}
-      initialValues={{ ...opened.values, act: acts[0] ?? 'save' }}
+      draft={{ key: draftKey(record?.id), onRestore: () => setRestored(true) }}
+      initialValues={{ ...opened.values, comment: kept.comment, act: actOf(kept) }}
       onSubmit={send}
       onSuccess={done}
     >

@@ -9,7 +9,7 @@ import { PromotionForm } from './PromotionForm.tsx';
 
 function Edit({ id }: { id: string }): ReactElement {
   const query = useQuery('promotions.adminGet', { params: { id } }, { quiet: 'all' });
-  const [round, setRound] = useState(0);
+  const [saved, setSaved] = useState(false);
   const { data, problem, reload } = query;
   if (!data) {
     if (!problem) return <Skeleton label={messages.progress} />;
@@ -24,14 +24,13 @@ function Edit({ id }: { id: string }): ReactElement {
     );
   }
   // What is being typed outlives a decision somebody makes meanwhile: the server will say that it is too late.
-  if (round === 0 && !data.allowedActions.includes('edit')) return <Closed id={id} />;
+  if (!saved && !data.allowedActions.includes('edit')) return <Closed id={id} />;
   return (
     <PromotionForm
-      key={round}
       query={query}
       onDraft={(promotion) => {
         query.set(promotion);
-        setRound((before) => before + 1);
+        setSaved(true);
       }}
     />
   );

@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { createDraft, hasUnsavedChanges } from '@pribavka/forms';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute, type Sent } from '../../../shared/test-utils/render-route.tsx';
@@ -59,11 +61,18 @@ const answer: Answer = ({ path, body }) => {
   return undefined;
 };
 
+/** Both pages of the wizard, as the application has them. */
+const Pages = () => (
+  <Routes>
+    <Route path="/promotions/new" element={<Component />} />
+    <Route path="/promotions/:id/edit" element={<Component />} />
+  </Routes>
+);
 let screen: RenderedRoute;
 const open = (at: string, answers: Answer = answer): void => {
   screen = renderRoute({
-    Component,
-    path: at.startsWith('/promotions/new') ? '/promotions/new' : '/promotions/:id/edit',
+    Component: Pages,
+    path: '*',
     at,
     grants: [
       'promotions.promotionDetailAdmin:update',
@@ -73,6 +82,7 @@ const open = (at: string, answers: Answer = answer): void => {
     answer: answers,
   });
 };
+beforeEach(() => sessionStorage.clear());
 afterEach(() => screen.unmount());
 
 const name = () => page.getByRole('textbox', { name: messages.labels.name, exact: true });
@@ -81,8 +91,13 @@ const callsTo = (path: string): Sent[] => screen.sent.filter((call) => call.path
 it('says the rule after every change, by the last one of them', async () => {
   await page.viewport(1440, 900);
   open('/promotions/p1/edit');
-  await name().fill('Зима');
-  await name().fill('Зимний старт');
+  await expect.element(name()).toBeVisible();
+  // Both in one turn of the page: however slow the machine is, there is no time between them.
+  const field = name().element() as HTMLInputElement;
+  for (const text of ['Зима', 'Зимний старт']) {
+    field.setRangeText(text, 0, field.value.length, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
   await expect.element(page.getByText('Правило «Зимний старт»')).toBeVisible();
   // A letter is no question: one was asked when the form opened, one after the last change.
   expect(callsTo('/describe').length).toBeLessThanOrEqual(2);
@@ -100,6 +115,28 @@ it('says at the field that a promotion cannot end before it begins', async () =>
   await expect.element(end).toHaveValue('30.10.2026');
   await end.fill('01.12.2026');
   await expect.element(end).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('has a day and its hour in one line', async () => {
+  for (const width of [1200, 1440]) {
+    await page.viewport(width, 900);
+    open('/promotions/p1/edit');
+    await expect.element(name()).toBeVisible();
+    const top = (label: string): number =>
+      page
+        .getByRole('textbox', { name: new RegExp(`^${label}(?![а-я])`) })
+        .first()
+        .element()
+        .getBoundingClientRect().top;
+    for (const [day, hour] of [
+      ['startsOn', 'startsTime'],
+      ['endsOn', 'endsTime'],
+      ['submitOn', 'submitTime'],
+    ] as const) {
+      expect(top(messages.labels[day]), `${day} at ${width}`).toBe(top(messages.labels[hour]));
+    }
+    screen.unmount();
+  }
 });
 
 it('keeps what was typed when somebody else was first, and saves over the newest record', async () => {
@@ -125,6 +162,68 @@ it('keeps what was typed when somebody else was first, and saves over the newest
     expect.objectContaining({ name: 'Зимний старт', priority: 10, version: 1 }),
     expect.objectContaining({ name: 'Зимний старт', priority: 70, version: 2, conditions: { brandIds: ['b1'] } }),
   ]);
+});
+
+/** Holds what saves a promotion till the test gives the answer. */
+const held = (method: string): { answers: Answer; release: (saved: object) => void } => {
+  let release: (saved: object) => void = () => undefined;
+  return {
+    answers: (call) =>
+      call.method === method && /promotions(?:\/p1)?$/.test(call.path)
+        ? new Promise((resolve) => (release = resolve))
+        : answer(call),
+    release: (saved) => release({ ...promotion, ...saved }),
+  };
+};
+const puts = (): unknown[] => screen.sent.filter(({ method }) => method === 'put').map(({ body }) => body);
+
+it('keeps what is typed while a draft is being saved, with the caret', async () => {
+  await page.viewport(1440, 900);
+  const { answers, release } = held('put');
+  open('/promotions/p1/edit', answers);
+  await name().fill('Зима');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(puts).toHaveLength(1);
+  await userEvent.keyboard(' ДВА СЛОВА');
+  release({ name: 'Зима', version: 2 });
+  await expect.element(page.getByText(messages.draftSaved('Зима'))).toBeVisible();
+  await expect.element(name()).toHaveValue('Зима ДВА СЛОВА');
+  await expect.element(name()).toHaveFocus();
+  expect(createDraft({ key: 'promotion-p1' }).read()).toMatchObject({ name: 'Зима ДВА СЛОВА', version: 2 });
+  expect(hasUnsavedChanges()).toBe(true);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(puts).toMatchObject([
+    { name: 'Зима', version: 1 },
+    { name: 'Зима ДВА СЛОВА', version: 2 },
+  ]);
+  release({ name: 'Зима ДВА СЛОВА', version: 3 });
+  await expect.poll(hasUnsavedChanges).toBe(false);
+  expect(createDraft({ key: 'promotion-p1' }).read()).toEqual({});
+  await expect.element(name()).toHaveFocus();
+});
+
+it('takes what is typed while a new promotion is being saved to the page of that promotion', async () => {
+  await page.viewport(1440, 900);
+  const { answers, release } = held('post');
+  open('/promotions/new', answers);
+  await name().fill('Зима');
+  await page.getByRole('textbox', { name: messages.labels.startsOn, exact: true }).fill('01.11.2026');
+  await page.getByRole('textbox', { name: messages.labels.endsOn, exact: true }).fill('30.11.2026');
+  await page.getByRole('button', { name: messages.next }).click();
+  await page.getByRole('radio', { name: /^Баллы за единицу/ }).click();
+  await page.getByRole('textbox', { name: messages.labels.points }).fill('50');
+  await page.getByRole('button', { name: messages.back }).click();
+  await name().click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => screen.sent.some(({ path }) => path.endsWith('/admin/promotions'))).toBe(true);
+  await userEvent.keyboard('{End} ДВА СЛОВА');
+  release({ name: 'Зима' });
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/promotions/p1/edit');
+  await expect.element(page.getByText(messages.restored)).toBeVisible();
+  await expect.element(name()).toHaveValue('Зима ДВА СЛОВА');
+  expect(createDraft({ key: 'promotion-new' }).read()).toEqual({});
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(puts).toMatchObject([{ name: 'Зима ДВА СЛОВА', version: 1 }]);
 });
 
 it('goes to the step and the field the server has words about, though nobody has opened it', async () => {
@@ -158,4 +257,22 @@ it('never makes two promotions when the decision after the saving is refused', a
   expect(
     screen.sent.filter(({ method, path }) => method === 'post' && path.endsWith('/admin/promotions')),
   ).toHaveLength(1);
+});
+
+it('sent late leaves the person at the promotion he has opened meanwhile', async () => {
+  await page.viewport(1440, 900);
+  let free: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (free = resolve));
+  open('/promotions/p1/edit?step=publish', (call) => {
+    if (call.path.endsWith('/promotions/p2')) return { ...promotion, id: 'p2', name: 'Летняя смена' };
+    if (call.method === 'get' || !call.path.includes('/promotions/p1')) return answer(call);
+    return held.then(() => promotion);
+  });
+  await page.getByRole('button', { name: messages.publish.submitLabel.submit }).click();
+  await expect.poll(() => screen.sent.some(({ method }) => method === 'put')).toBe(true);
+  void screen.router.navigate('/promotions/p2/edit');
+  await expect.element(name()).toHaveValue('Летняя смена');
+  free();
+  await expect.element(page.getByRole('group', { name: messages.publish.submitted('Осенний старт') })).toBeVisible();
+  expect(screen.router.state.location.pathname).toBe('/promotions/p2/edit');
 });

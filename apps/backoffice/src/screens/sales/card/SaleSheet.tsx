@@ -46,10 +46,10 @@ function Operations({ sale }: { sale: Sale }): ReactElement | null {
     <section>
       <Heading level={3}>{messages.operations}</Heading>
       <DescriptionList
-        termWidth={120}
+        termWidth={160}
         items={sale.operations.map(({ id, occurredAt, typeName, points }) => ({
           key: id,
-          term: formatDate(occurredAt, 'tableDateTime'),
+          term: formatDate(occurredAt, 'dayMonthYearTime'),
           value: (
             <>
               {opens ? <Link to={operationUrl(id)}>{typeName}</Link> : typeName} {formatNumber(points, { sign: true })}

@@ -25,8 +25,8 @@ interface CheckingProps {
   place: QueuePlace;
   me: string | undefined;
   moderation: Moderation;
-  /** Says why a key did nothing; an empty text when one did something. */
-  tell: (text: string) => void;
+  /** Says why a key did nothing; an empty text when something was done. Of another sale where it is opened next. */
+  tell: (text: string, of?: string) => void;
 }
 
 /** The sale that is open: its photo and the decision, the lock kept while it lives, everything by keys. */
@@ -54,16 +54,15 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
     if (row) place.open(row.id);
     else tell(messages.noMore);
   };
-  const onward = (): void => {
-    const next = neighbour(queue.rows, id, 1, me) ?? neighbour(queue.rows, id, -1, me);
-    place.open(next?.id);
-  };
+  const onwardId = (): string | undefined =>
+    (neighbour(queue.rows, id, 1, me) ?? neighbour(queue.rows, id, -1, me))?.id;
+  const onward = (): void => place.open(onwardId());
 
   // Whom the queue gives a sale that another has just taken gets the next one instead.
   const isTaken = locked?.code === 'SALE_LOCKED' || (sale.data !== undefined && isHeld(sale.data, me));
   const moveOn = useStableCallback((): void => {
     if (!place.given || !isTaken || decision.comment !== '') return void sale.reload();
-    tell(messages.taken(sale.data?.number ?? queue.rows[index]?.number ?? ''));
+    tell(messages.taken(sale.data?.number ?? queue.rows[index]?.number ?? ''), onwardId());
     return onward();
   });
   useEffect(() => {
@@ -74,26 +73,30 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
 
   const send = async (verdict: Verdict): Promise<void> => {
     if (!sale.data || moderation.pending) return;
+    tell('');
     setGap(verdict.gap);
     setAsked((before) => before + 1);
     if (verdict.gap) return;
+    const goOn = place.fromHere();
     const taken = await moderation.send(sale.data, verdict.body, pointsOf(sale.data, decision));
-    if (!taken) return sale.reload();
+    if (!taken) return void sale.reload();
     change({ type: 'reset' });
     rememberDraft(id, noDecision);
-    return onward();
+    goOn(onwardId());
   };
 
   const putOff = async (): Promise<void> => {
+    tell('');
     const number = sale.data?.number ?? '';
     const input = { params: { id } };
+    const goOn = place.fromHere();
     try {
       if (place.name === 'postponed') await resume.run(input);
       else await postpone.run(input);
       toast.info(place.name === 'postponed' ? messages.resumed(number) : messages.postponed(number), {
         id: 'moderation',
       });
-      onward();
+      goOn(onwardId());
     } catch {
       // The client says why.
       void sale.reload();
@@ -148,6 +151,7 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
         sale={checked}
         decision={decision}
         change={(next) => {
+          tell('');
           setGap(undefined);
           change(next);
         }}

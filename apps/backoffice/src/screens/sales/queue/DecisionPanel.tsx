@@ -22,6 +22,7 @@ import { Compare } from './Compare.tsx';
 import { Flags } from './Flags.tsx';
 import { Lines } from './Lines.tsx';
 import { Reasons } from './Reasons.tsx';
+import { Related } from './Related.tsx';
 import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.section`
@@ -124,22 +125,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
         <Compare sale={sale} />
         {rows.length > 0 && <DescriptionList items={rows} />}
         <Lines sale={sale} decision={decision} change={change} editable={allowed.has('approve')} />
-        {review && review.related.length > 0 && (
-          <div>
-            <h2>{messages.related}</h2>
-            <DescriptionList
-              items={review.related.map((row) => ({
-                key: `${row.id}-${row.by}`,
-                term: row.number,
-                value: (
-                  <>
-                    <Link to={saleUrl(row.id)}>{row.memberName}</Link> {row.value}
-                  </>
-                ),
-              }))}
-            />
-          </div>
-        )}
+        <Related sale={sale} />
         {allowed.has('reject') && (
           <Reasons
             reasons={(reasons.data ?? []).filter((reason) => reason.kind === 'reject')}

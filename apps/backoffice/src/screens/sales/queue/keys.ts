@@ -38,14 +38,6 @@ export function actionOf({ code, ctrlKey, metaKey, altKey, shiftKey }: Key): Que
   return digit ? { reason: Number(digit) } : letters[code];
 }
 
-/** Keys mean themselves while somebody types, chooses or has a dialog open. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return true;
-  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
-
 export interface KeyHint {
   readonly keys: string;
   readonly label: string;

@@ -43,6 +43,11 @@ export const queueMessages = {
   receipt: 'Чек',
   accrual: 'Начисление',
   related: 'Похожие продажи',
+  same: {
+    serial: (number: string) => `Тот же серийный номер ${number}`,
+    receipt: 'Тот же чек',
+    photo: 'То же фото',
+  },
   registry: {
     free: 'Номер есть в реестре',
     blocked: 'Номер заблокирован в реестре',

@@ -2,10 +2,10 @@ import '@pribavka/ui/styles.css';
 import '@pribavka/ui/reset.css';
 
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
-import { UiProvider } from '@pribavka/ui';
+import { confirm, ConfirmHost, UiProvider } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -17,6 +17,7 @@ import { queueMessages as messages } from './messages.ts';
 
 let root: ReturnType<typeof createRoot>;
 let place: HTMLDivElement;
+let router: ReturnType<typeof createMemoryRouter>;
 let sent: Sent[];
 let hold: (path: string) => () => void;
 let taken: Set<string>;
@@ -27,17 +28,20 @@ const open = (change: (fake: ReturnType<typeof fakeApi>) => void = () => undefin
   fake = fakeApi([saleOf('s1', 'П-1'), saleOf('s2', 'П-2')]);
   ({ sent, hold, taken } = fake);
   change(fake);
+  router = createMemoryRouter(
+    [
+      { path: `${salesQueuePath}/:id?`, Component: SalesQueue },
+      { path: '/elsewhere', element: <h1>Участники</h1> },
+    ],
+    { initialEntries: [salesQueuePath] },
+  );
   root.render(
     <UiProvider>
       <ApiProvider api={fake.api}>
         <SessionProvider>
           <Toaster />
-          <MemoryRouter initialEntries={[salesQueuePath]}>
-            <Routes>
-              <Route path={salesQueuePath} element={<SalesQueue />} />
-              <Route path={`${salesQueuePath}/:id`} element={<SalesQueue />} />
-            </Routes>
-          </MemoryRouter>
+          <ConfirmHost />
+          <RouterProvider router={router} />
         </SessionProvider>
       </ApiProvider>
     </UiProvider>,
@@ -192,6 +196,17 @@ it('says the true number of reasons and shows every key by «?»', async () => {
   await expect.element(help.getByText('Ctrl+Enter')).toBeVisible();
 });
 
+it('decides nothing by a key that a question has', async () => {
+  const answer = confirm({ title: 'Выйти?', body: 'Черновик останется.', confirmLabel: 'Выйти' });
+  await expect.element(page.getByRole('alertdialog', { name: 'Выйти?' })).toBeVisible();
+  await userEvent.keyboard('a');
+  await userEvent.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+  expect(decisions()).toEqual([]);
+  press('KeyA', 'ф');
+  await expect.poll(() => decisions().length).toBe(1);
+});
+
 it('puts a sale off by its key and goes on', async () => {
   press('KeyS', 'ы');
   await expect.element(heading('П-2')).toBeVisible();
@@ -253,6 +268,18 @@ it('sees within five seconds that another has taken the sale, and what was typed
   taken.add('s1');
   await expect.element(page.getByText(messages.lost).first(), { timeout: 5000 }).toBeVisible();
   await expect.element(comment).toHaveValue('Где чек?');
+});
+
+it('says why a key did nothing until the next act, be it by the mouse or by another sale', async () => {
+  press('KeyZ', 'я');
+  await expect.element(note(messages.nothingToUndo)).toBeVisible();
+  await page.getByRole('button', { name: /Отклонить/ }).click();
+  await expect.element(note(messages.nothingToUndo)).not.toBeInTheDocument();
+  press('KeyZ', 'я');
+  await expect.element(note(messages.nothingToUndo)).toBeVisible();
+  await page.getByRole('region', { name: messages.heading }).getByRole('link').nth(1).click();
+  await expect.element(heading('П-2')).toBeVisible();
+  await expect.element(note(messages.nothingToUndo)).not.toBeInTheDocument();
 });
 
 it('goes back through all decisions of the shift that can be taken back, the last one first', async () => {
@@ -322,18 +349,31 @@ it('writes the date of a receipt in one piece', async () => {
   expect(range.getClientRects()).toHaveLength(1);
 });
 
-it('says beside a line what the registry knows of its number, and warns of one shipped elsewhere', async () => {
+it('says what the registry knows of a number, what is suspicious, who sold it before and who sells', async () => {
   root.unmount();
   root = createRoot(place);
   const serial = { itemId: 's1-1', state: 'free', shippedTo: { id: 'other', name: 'Кубань' }, shippedAt: '2026-10-01' };
   open(({ sales: [first] }) => {
     const missing = { ...serial, itemId: 's1-2', state: 'missing', shippedTo: null };
-    Object.assign(first?.review ?? {}, { serials: [serial, missing] });
+    const other = { number: 'П-000090', memberName: 'Гусев Дмитрий', status: 'rejected', saleDate: '2026-11-02' };
+    const related = [
+      { ...other, id: 's9', by: 'serial', value: 'AB-100' },
+      { ...other, id: 's10', number: 'П-000091', by: 'receipt', value: '9960440302814-17-33', status: 'confirmed' },
+    ];
+    const flags = [{ code: 'F1', text: 'Номер уже называли', weight: 50, saleId: 's9', saleNumber: 'П-000090' }];
+    Object.assign(first?.review ?? {}, { serials: [serial, missing], related, flags });
   });
   await expect
     .element(page.getByText('Номер есть в реестре, отгружен другому партнёру «Кубань» 01.10.2026'))
     .toHaveAttribute('data-tone', 'warning');
   await expect.element(page.getByText('Номера нет в реестре')).toBeVisible();
+  await expect.element(page.getByText('4 продажи, отклонено 1')).toBeVisible();
+  await expect.element(page.getByText('Номер уже называли')).toBeVisible();
+  await expect.element(page.getByText('Тот же серийный номер AB-100')).toBeVisible();
+  await expect.element(page.getByText('Гусев Дмитрий 02.11.2026 Отклонена')).toBeVisible();
+  await expect.element(page.getByText('Тот же чек', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/9960440302814/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'П-000091' })).toHaveAttribute('href', '/sales/s10');
 });
 
 it('«Споры»: the seller’s own words, the refused line alone to be decided, and nothing for who refused it', async () => {

@@ -28,13 +28,14 @@ export function Component(): ReactElement {
   const shift = useQuery('sales.ownShift', {}, { quiet: 'all', refreshInterval: 30_000 }).data;
   const reasons = useQuery('sales.reasons').data ?? [];
   // Above the chosen sale: the last decision can be taken back from the next one.
-  const moderation = useModeration(shift?.undoable ?? noShift, (reopened) => place.open(reopened.id));
-  const [note, setNote] = useState('');
+  const moderation = useModeration(shift?.undoable ?? noShift, place);
+  // Said of the sale that is open: what it was about is over with the next one.
+  const [note, setNote] = useState({ text: '', of: id });
   const [help, setHelp] = useState(false);
   const hasQueue = useAtLeast('xl');
   const hints = keyHints(reasons.filter(({ kind }) => kind === 'reject').length);
-  const tell = (text: string): void => {
-    setNote(text);
+  const tell = (text: string, of = id): void => {
+    setNote({ text, of });
     if (text !== '') announce(text);
   };
   const undo = (): void => {
@@ -94,7 +95,7 @@ export function Component(): ReactElement {
         <Checking key={id} id={id} queue={queue} place={place} me={me} moderation={moderation} tell={tell} />
       </div>
       <KeyBar
-        note={note}
+        note={note.of === id ? note.text : ''}
         hints={hints}
         tempo={shift && shift.decided > 0 ? messages.tempo(shift.decided, shift.averageSeconds) : ''}
       />

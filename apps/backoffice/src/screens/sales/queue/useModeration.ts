@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { ModerationBody, Sale } from './decision.ts';
 import { queueMessages as messages } from './messages.ts';
+import type { QueuePlace } from './useQueuePlace.ts';
 
 const touched = ['sales.*', 'members.*', 'summaries.*', 'operations.*'] as const;
 
@@ -33,7 +34,7 @@ interface Undoable {
  * Decisions and the way back through them, the last one first: those of this page, then those of the shift the server
  * still lets go. Messages of refusals come from the client.
  */
-export function useModeration(shift: readonly Undoable[], onUndone: (sale: Sale) => void): Moderation {
+export function useModeration(shift: readonly Undoable[], place: QueuePlace): Moderation {
   const moderate = useCommand('sales.moderate', { invalidates: touched });
   const back = useCommand('sales.undoModeration', { invalidates: touched });
   const stack = useRef<Undoable[]>([]);
@@ -45,11 +46,11 @@ export function useModeration(shift: readonly Undoable[], onUndone: (sale: Sale)
   const undo = async (): Promise<Sale | undefined> => {
     const last = stack.current.at(-1) ?? older();
     if (!last) return undefined;
+    const goBack = place.fromHere();
     try {
       const reopened = await back.run({ params: { id: last.id }, body: { version: last.version } });
       setDecidedIds((before) => new Set([...before].filter((id) => id !== last.id)));
-      toast.info(messages.undone(reopened.number), { id: 'moderation' });
-      onUndone(reopened);
+      toast.info(messages.undone(reopened.number), { id: 'moderation', actions: goBack(reopened.id) });
       return reopened;
     } catch {
       return undefined;

@@ -1,14 +1,20 @@
 import { useStableCallback } from '@pribavka/ui';
+import { isTyping } from '@pribavka/ui/table';
 import { useEffect } from 'react';
 
-import { actionOf, isTyping, type QueueAction } from './keys.ts';
+import { actionOf, type QueueAction } from './keys.ts';
 
-/** Listens for the keys of the queue over the whole page. */
+// A tooltip is a layer too and takes no keys, so it is the place of the focus that says whose they are.
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const isInLayer = (target: EventTarget | null): boolean => target instanceof Element && target.closest(layers) !== null;
+
+/** Listens for the keys of the queue over the whole page; those of a field, a dialog or a menu are its own. */
 export function useQueueKeys(act: (action: QueueAction) => void): void {
   const run = useStableCallback(act);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.repeat || isTyping(event.target)) return;
+      if (event.repeat || isTyping(event.target) || isInLayer(event.target)) return;
       const action = actionOf(event);
       if (!action) return;
       event.preventDefault();

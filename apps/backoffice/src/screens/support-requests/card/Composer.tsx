@@ -40,17 +40,13 @@ export interface ComposerProps {
 /** Where the next word is written; an answer and a note each have a draft and files of their own. */
 export function Composer({ request, mode, onMode, ...rest }: ComposerProps): ReactElement {
   const newest = request.messages.at(-1);
-  const [round, setRound] = useState({ answer: 0, note: 0 });
   const [read, setRead] = useState(newest?.id);
   const news = newest !== undefined && newest.id !== read && newest.author !== 'system';
-  const sent =
-    (which: ComposerMode) =>
-    (card: RequestCard): void => {
-      // What the person sent himself is no news.
-      setRead(card.messages.at(-1)?.id);
-      rest.onCard(card);
-      setRound((old) => ({ ...old, [which]: old[which] + 1 }));
-    };
+  const sent = (card: RequestCard): void => {
+    // What the person sent himself is no news.
+    setRead(card.messages.at(-1)?.id);
+    rest.onCard(card);
+  };
   return (
     <Root data-mode={mode} aria-label={messages.modes[mode]}>
       {news && <Banner tone="info" title={messages.news} announce onClose={() => setRead(newest.id)} />}
@@ -62,8 +58,8 @@ export function Composer({ request, mode, onMode, ...rest }: ComposerProps): Rea
         options={modes.map((value) => ({ value, label: messages.modes[value] }))}
       />
       {modes.map((each) => (
-        <div key={`${each}-${round[each]}`} id={`support-${each}`} hidden={each !== mode}>
-          <ComposerForm {...rest} mode={each} request={request} onSent={sent(each)} />
+        <div key={each} id={`support-${each}`} hidden={each !== mode}>
+          <ComposerForm {...rest} mode={each} request={request} onSent={sent} />
         </div>
       ))}
     </Root>

@@ -1,7 +1,7 @@
 import { type Input, isProblem, openVariables } from '@pribavka/api';
-import { useApi, useCommand } from '@pribavka/api/react';
+import { useCommand } from '@pribavka/api/react';
 import {
-  FileField,
+  beginAgain,
   Form,
   FormStrip,
   SelectField,
@@ -13,12 +13,12 @@ import {
 } from '@pribavka/forms';
 import { Banner, Button, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import type { UploadItem } from '@pribavka/ui/upload';
 import { BookmarkPlus, Paperclip } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useState } from 'react';
 
 import { type AfterAnswer, afterAnswer } from './answer-states.ts';
 import { cardMessages } from './messages.ts';
+import { type MessageFiles, MessageFilesField } from './MessageFilesField.tsx';
 import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
 import { useComposerGuard } from './useComposerGuard.ts';
 import type { RequestActs } from './useRequestActs.ts';
@@ -27,15 +27,10 @@ const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesD
 
 const messages = cardMessages.composer;
 const longest = 5000;
-const megabyte = 1024 * 1024;
-
-interface Uploaded {
-  readonly id: string;
-}
 
 interface Values {
   text: string;
-  files?: readonly UploadItem<Uploaded>[];
+  files?: MessageFiles;
   after?: AfterAnswer;
 }
 
@@ -63,8 +58,13 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
   const answer = useCommand('support.answer', { invalidates: ['support.adminList'], quiet: 'fields' });
   const [restored, setRestored] = useState(false);
   const [conflict, setConflict] = useState(false);
+  const [attaching, setAttaching] = useState(false);
   const note = mode === 'note';
   const states = afterAnswer(request.status, request.desk.moves);
+  const startOf = ({ status, desk }: RequestCard): Partial<Values> => {
+    const after = note || !desk ? undefined : afterAnswer(status, desk.moves)[0];
+    return after ? { after } : {};
+  };
   const send = async ({ text, files, after }: Values): Promise<RequestCard> => {
     const fileIds = uploadedAnswers(files).map(({ id }) => id);
     const body: Input<'support.answer'>['body'] = note
@@ -89,11 +89,15 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
     <Form<Values, RequestCard>
       aria-label={messages.modes[mode]}
       style={{ maxWidth: 'none', gap: 8 }}
-      initialValues={states[0] && !note ? { after: states[0] } : {}}
+      initialValues={startOf(request)}
       draft={{ key: `support-${mode}-${request.id}`, hours: 72, onRestore: () => setRestored(true) }}
       onKeyDown={sendByKey}
       onSubmit={send}
-      onSuccess={(card) => {
+      onSuccess={(card, values, form) => {
+        setRestored(false);
+        setConflict(false);
+        setAttaching(false);
+        beginAgain(form, values, startOf(card));
         toast.success(note ? messages.saved : messages.sent);
         onSent(card);
       }}
@@ -103,10 +107,23 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
           {messages.conflictText}
         </Banner>
       )}
-      <Fields {...props} states={states} restored={restored} />
+      <Fields
+        {...props}
+        states={states}
+        restored={restored}
+        attaching={attaching}
+        onAttach={() => setAttaching(true)}
+      />
       <FormStrip />
     </Form>
   );
+}
+
+interface FieldsProps {
+  states: readonly AfterAnswer[];
+  restored: boolean;
+  attaching: boolean;
+  onAttach: () => void;
 }
 
 function Fields({
@@ -116,11 +133,12 @@ function Fields({
   restored,
   templatesOpen,
   onTemplates,
-}: ComposerFormProps & { states: readonly AfterAnswer[]; restored: boolean }): ReactElement {
-  const api = useApi();
+  attaching: asked,
+  onAttach,
+}: ComposerFormProps & FieldsProps): ReactElement {
   const { api: form, setValue } = useFormParts();
-  const typed = useComposerGuard();
-  const [attaching, setAttaching] = useState(false);
+  const { typed, files } = useComposerGuard();
+  const attaching = asked || files;
   const note = mode === 'note';
   const insert = (text: string): void => {
     const before = ((form.getState().values as Partial<Values>).text ?? '').trim();
@@ -137,22 +155,7 @@ function Fields({
         minRows={2}
         rules={note ? [] : [filled]}
       />
-      {attaching && (
-        <FileField<Uploaded>
-          name="files"
-          label={messages.files}
-          hint={messages.filesHint}
-          optional
-          multiple
-          maxFiles={10}
-          url=""
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          maxSize={10 * megabyte}
-          transport={({ file, signal, onProgress }) =>
-            api.call('support.uploadFile', { file, fileName: file.name }, { signal, onProgress, quiet: 'all' })
-          }
-        />
-      )}
+      {attaching && <MessageFilesField />}
       <Stack direction="row" gap={8} wrap align="end">
         <SubmitButton>{note ? messages.save : messages.send}</SubmitButton>
         {!note && states.length > 0 && (
@@ -165,7 +168,7 @@ function Fields({
           </div>
         )}
         {!attaching && (
-          <Button icon={Paperclip} onClick={() => setAttaching(true)}>
+          <Button icon={Paperclip} onClick={onAttach}>
             {messages.attach}
           </Button>
         )}

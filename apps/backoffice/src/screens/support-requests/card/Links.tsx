@@ -1,4 +1,3 @@
-import { useAllowed } from '@pribavka/api/react';
 import { formatDate, formatNumber, Stack, StatusLabel, Text } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,11 +5,12 @@ import { styled } from 'styled-components';
 
 import { saleStates, supportStates } from '../../../shared/states.ts';
 import { Status } from '../../../shared/Status.tsx';
+import { useOpensCard } from '../../../shared/useOpensCard.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { operationUrl } from '../../transactions/urls.ts';
 import { supportRequestUrl } from '../urls.ts';
 import { cardMessages } from './messages.ts';
-import type { AgentCard } from './types.ts';
+import type { AgentCard, RequestCard } from './types.ts';
 
 const messages = cardMessages.panel;
 
@@ -37,9 +37,13 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** What the request is about, with the way to its own screen for those who may open it. */
-export function Subject({ request: { sale, operation } }: { request: AgentCard }): ReactElement | null {
-  const opensSales = useAllowed('sales.sale:read');
-  const opensOperations = useAllowed('transactionPage.detailTransaction:read');
+export function Subject({
+  request: { sale, operation },
+}: {
+  request: Pick<RequestCard, 'sale' | 'operation'>;
+}): ReactElement | null {
+  const opensSales = useOpensCard('sale');
+  const opensOperations = useOpensCard('operation');
   if (!sale && !operation) return null;
   return (
     <Section title={messages.subject}>
@@ -73,7 +77,7 @@ export function Subject({ request: { sale, operation } }: { request: AgentCard }
 }
 
 export function LastSales({ request }: { request: AgentCard }): ReactElement | null {
-  const opens = useAllowed('sales.sale:read');
+  const opens = useOpensCard('sale');
   const { lastSales } = request.desk;
   if (lastSales === null) return null;
   return (

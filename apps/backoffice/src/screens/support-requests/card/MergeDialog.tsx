@@ -65,7 +65,7 @@ export function MergeDialog({ request, versionOf, query, onCard, onClose }: Merg
               options={candidates.map(({ id, number, subject, status, createdAt }) => ({
                 value: id,
                 label: `${number} ${subject}`,
-                hint: `${supportStates[status].word}, ${formatDate(createdAt, 'listDayTime')}`,
+                hint: `${supportStates[status].word}, ${formatDate(createdAt, 'dayMonthYearTime')}`,
               }))}
             />
           </Field>

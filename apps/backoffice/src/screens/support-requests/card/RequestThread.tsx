@@ -1,8 +1,8 @@
-import { formatDate, Stack, Text, Thread } from '@pribavka/ui';
+import { formatDate, Text, Thread } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { calledName } from '../called-name.ts';
-import { Attachment } from './Attachment.tsx';
+import { Attachments } from './Attachments.tsx';
 import { cardMessages as messages } from './messages.ts';
 import type { AgentCard } from './types.ts';
 
@@ -25,13 +25,7 @@ export function RequestThread({ request }: { request: AgentCard }): ReactElement
         mine: message.author === 'support',
         internal: message.internal,
         event: message.author === 'system',
-        attachments: message.files.length > 0 && (
-          <Stack direction="row" gap={8} wrap style={{ marginTop: 8 }}>
-            {message.files.map((file) => (
-              <Attachment key={file.id} file={file} />
-            ))}
-          </Stack>
-        ),
+        attachments: message.files.length > 0 && <Attachments files={message.files} />,
         state: message.origin ? <Text tone="secondary">{messages.from(message.origin.number)}</Text> : undefined,
       }))}
     />

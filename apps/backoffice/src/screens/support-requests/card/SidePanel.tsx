@@ -14,7 +14,7 @@ const messages = cardMessages.panel;
 export function SidePanel({ request, ...rest }: AssignmentProps): ReactElement {
   const { desk } = request;
   const due = desk.minutesLeft === null ? undefined : dueState(desk.minutesLeft);
-  const when = formatDate(desk.firstResponseDueAt, 'listDayTime');
+  const when = formatDate(desk.firstResponseDueAt, 'dayMonthYearTime');
   return (
     <Stack gap={24}>
       <AuthorPanel author={desk.author} member={desk.member} />
@@ -26,7 +26,10 @@ export function SidePanel({ request, ...rest }: AssignmentProps): ReactElement {
             value:
               desk.minutesLeft !== null && (due ? <Status state={{ ...due, word: `${when}. ${due.word}` }} /> : when),
           },
-          { term: messages.answeredAt, value: desk.firstResponseAt && formatDate(desk.firstResponseAt, 'listDayTime') },
+          {
+            term: messages.answeredAt,
+            value: desk.firstResponseAt && formatDate(desk.firstResponseAt, 'dayMonthYearTime'),
+          },
         ].filter((item) => item.value)}
       />
       <Assignment request={request} {...rest} />

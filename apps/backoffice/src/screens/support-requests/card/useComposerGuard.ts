@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * The text is kept as a draft wherever the person goes in the app; only closing the tab would lose it. Files cannot be
  * kept, so leaving them behind is asked about.
  */
-export function useComposerGuard(): boolean {
+export function useComposerGuard(): { readonly typed: boolean; readonly files: boolean } {
   const typed = (useFormValue<string>('text') ?? '').trim() !== '';
   const files = (useFormValue<readonly unknown[]>('files') ?? []).length > 0;
   useUnsavedChanges(files);
@@ -15,5 +15,5 @@ export function useComposerGuard(): boolean {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [typed]);
-  return typed;
+  return { typed, files };
 }

@@ -1,8 +1,8 @@
 import { useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { beginAgain, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { Banner, ErrorState, formatDate, Skeleton, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 
 import { ConflictBanner } from '../../../shared/form/ConflictBanner.tsx';
 import { useVersionedEdit } from '../../../shared/form/useVersionedEdit.ts';
@@ -35,7 +35,8 @@ function DeadlineForm({ settings, categories, onSaved, onConflict }: DeadlineFor
       style={{ maxWidth: 'none' }}
       initialValues={edit.initialValues}
       onSubmit={edit.onSubmit}
-      onSuccess={(saved) => {
+      onSuccess={(saved, values, form) => {
+        beginAgain(form, values, edit.goOn(saved));
         toast.success(messages.saved);
         onSaved(saved);
       }}
@@ -62,7 +63,6 @@ function DeadlineForm({ settings, categories, onSaved, onConflict }: DeadlineFor
 export function Deadlines(): ReactElement {
   const query = useQuery('support.settings');
   const categories = useQuery('support.categories', {}, { quiet: 'all' }).data ?? [];
-  const [round, setRound] = useState(0);
   if (!query.data) {
     return query.problem ? (
       <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />
@@ -72,14 +72,10 @@ export function Deadlines(): ReactElement {
   }
   return (
     <DeadlineForm
-      key={round}
       settings={query.data}
       categories={categories.filter(({ isActive }) => isActive)}
       onConflict={query.reload}
-      onSaved={(saved) => {
-        query.set(saved);
-        setRound((old) => old + 1);
-      }}
+      onSaved={query.set}
     />
   );
 }

@@ -70,7 +70,7 @@ export function NoticePreview({
               ? messages.direct
               : data.at === null
                 ? messages.never
-                : messages.at(formatDate(data.at, 'listDayTime'))}
+                : messages.at(formatDate(data.at, 'dayMonthYearTime'))}
           </p>
           {!isDirect && <Text title={messages.feed} text={[data.title, data.text].filter(Boolean).join('\n')} />}
           <Text title={messages.sms} text={data.sms} />

@@ -24,7 +24,7 @@ export function Templates({ place }: { place: SettingsPlace }): ReactElement {
   const nameOf = (code: string | null): string =>
     code === null ? messages.anyCategory : (categories?.find((each) => each.code === code)?.name ?? code);
   const noteOf = ({ category, updatedBy, updatedAt }: Template): string =>
-    [nameOf(category), updatedBy && settingsMessages.changedBy(updatedBy, formatDate(updatedAt, 'listDayTime'))]
+    [nameOf(category), updatedBy && settingsMessages.changedBy(updatedBy, formatDate(updatedAt, 'dayMonthYearTime'))]
       .filter(Boolean)
       .join(' · ');
   const edited = byId(place.record);

@@ -5,6 +5,7 @@ import { lazy, type ReactElement } from 'react';
 import { namesOf } from '../../../shared/list/filters.ts';
 import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../../shared/process/ImportAction.tsx';
 import { adjustmentStates } from '../../../shared/states.ts';
 import { adjustmentsMessages as messages } from './messages.ts';
@@ -54,6 +55,7 @@ export function Adjustments(): ReactElement {
           />
         )
       }
+      renderTools={(list) => <ExportAction route="tunings.export" list={list} />}
       renderSheet={(place) => <AdjustmentSheet key={place.id} place={place} />}
       renderNew={({ onClose }) => <NewAdjustment onClose={onClose} />}
     />

@@ -1,7 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import { useFormValue } from '@pribavka/forms';
-import { Banner, DescriptionList, formatNumber, Text } from '@pribavka/ui';
+import { Banner, Button, DescriptionList, formatNumber, Text } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
@@ -24,8 +24,24 @@ function useOwner() {
 /** Who owns the phone, under it. */
 export function Owner(): ReactElement | null {
   const owner = useOwner();
-  if (owner?.problem) return <Banner tone="warning" title={messages.notFound} announce />;
-  return owner?.data ? <Account member={owner.data} /> : null;
+  // Only an answer says that there is nobody; a question that got none is to be asked again.
+  if (owner?.problem?.kind === 'not_found') return <Banner tone="warning" title={messages.notFound} announce />;
+  if (owner?.data) return <Account member={owner.data} />;
+  if (!owner?.problem) return null;
+  return (
+    <Banner
+      tone="danger"
+      title={messages.failed}
+      announce
+      actions={
+        <Button size="sm" loading={owner.refreshing} onClick={() => void owner.reload()}>
+          {messages.retry}
+        </Button>
+      }
+    >
+      {owner.problem.messages.join(' ')}
+    </Banner>
+  );
 }
 
 function Account({ member: { fullName, store, status, points } }: { member: Member }): ReactElement {

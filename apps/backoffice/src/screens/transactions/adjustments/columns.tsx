@@ -2,6 +2,7 @@ import type { Output } from '@pribavka/api';
 import { formatNumber } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
+import { momentLines } from '../../../shared/list/cells.ts';
 import {
   amountColumn,
   latestFirst,
@@ -11,6 +12,8 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
+import { drawCell } from '../../../shared/list/draw-cell.tsx';
+import { shortName } from '../../../shared/short-name.ts';
 import { adjustmentStates } from '../../../shared/states.ts';
 import { adjustmentsMessages } from './messages.ts';
 
@@ -18,27 +21,46 @@ export type AdjustmentRow = Output<'tunings.list'>['items'][number];
 
 const messages = adjustmentsMessages.columns;
 
+/** All of them fit a window of 1024, author and decision included: people are named shortly, a moment takes two lines. */
 export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
-  numberColumn({ header: messages.number, width: 116 }),
-  memberColumn({ header: messages.member, minWidth: 180 }),
+  numberColumn({ header: messages.number, width: 92 }),
+  memberColumn({
+    header: messages.member,
+    minWidth: undefined,
+    width: 142,
+    cell: (row) => shortName(row.member.fullName),
+  }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    width: 100,
+    width: 84,
     ...latestFirst,
     tone: 'strong',
     amount: (row) => (row.direction === 'credit' ? row.points : -row.points),
     text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
-  textColumn({ id: 'reason', header: messages.reason, text: (row) => row.reasonName, card: 'meta' }),
-  momentColumn({ id: 'createdAt', header: messages.createdAt, at: (row) => row.createdAt, card: 'hidden' }),
-  textColumn({ id: 'createdBy', header: messages.createdBy, text: (row) => row.createdBy.name }),
+  textColumn({ id: 'reason', header: messages.reason, minWidth: 120, text: (row) => row.reasonName, card: 'meta' }),
+  momentColumn({
+    id: 'createdAt',
+    header: messages.createdAt,
+    width: 90,
+    at: (row) => row.createdAt,
+    cell: ({ createdAt }) => drawCell(momentLines(createdAt)),
+    card: 'hidden',
+  }),
+  textColumn({
+    id: 'createdBy',
+    header: messages.createdBy,
+    minWidth: 108,
+    text: (row) => shortName(row.createdBy.name),
+  }),
   textColumn({
     id: 'decidedBy',
     header: messages.decidedBy,
     // The one who refused it or took it back has not approved it.
-    text: (row) => (row.status === 'applied' ? row.decidedBy?.name : undefined),
+    text: (row) => (row.status === 'applied' && row.decidedBy ? shortName(row.decidedBy.name) : undefined),
+    minWidth: 108,
   }),
   statusColumn({
     header: messages.status,

@@ -1,3 +1,5 @@
+import { emptyPeriod } from '../messages.ts';
+
 export const adjustmentsMessages = {
   caption: 'Корректировки баллов',
   search: 'Номер, участник или телефон',
@@ -18,10 +20,13 @@ export const adjustmentsMessages = {
     status: 'Статус',
   },
   empty: { title: 'Корректировок нет', text: 'Начислите или спишите баллы вручную, указав причину.' },
+  emptyPeriod: emptyPeriod('Корректировок', 'корректировки'),
   form: {
     title: 'Новая корректировка',
     phone: 'Телефон участника',
     notFound: 'Участника с таким телефоном нет',
+    failed: 'Не узнали, чей это телефон',
+    retry: 'Повторить',
     owner: 'Участник',
     ownerStatus: 'Статус',
     direction: 'Что сделать',

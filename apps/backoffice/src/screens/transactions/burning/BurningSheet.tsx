@@ -11,7 +11,7 @@ import { burningMessages as messages } from './messages.ts';
 
 type Row = Output<'points.burning'>['days'][number];
 
-const dayOf = ({ day }: Row): string => formatDate(day, 'listDayYear');
+const dayOf = ({ day }: Row): string => formatDate(day, 'date');
 
 const columns: readonly Column<Row>[] = [
   textColumn({ id: 'day', header: messages.columns.day, text: dayOf, card: 'title' }),

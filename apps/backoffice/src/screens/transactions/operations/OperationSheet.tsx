@@ -1,5 +1,5 @@
-import type { Output } from '@pribavka/api';
-import { useQuery } from '@pribavka/api/react';
+import { canGrant, type Grant, type Output } from '@pribavka/api';
+import { useQuery, useSession } from '@pribavka/api/react';
 import { CopyButton, DescriptionList, formatDate, formatNumber, formatPhone, Heading, Stack } from '@pribavka/ui';
 import { Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { formulaParts } from '../../../shared/formula.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { participantUrl } from '../../participants/urls.ts';
+import { promotionUrl } from '../../promotions/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { adjustmentUrl, operationUrl, withdrawalUrl } from '../urls.ts';
 import { transactionsMessages } from '../messages.ts';
@@ -62,15 +63,17 @@ function Lots({ row }: { row: Operation }): ReactElement | null {
   );
 }
 
-const addresses: Readonly<Partial<Record<Operation['related'][number]['kind'], (id: string) => string>>> = {
-  operation: operationUrl,
-  sale: saleUrl,
-  withdrawal: withdrawalUrl,
-  tuning: adjustmentUrl,
+const cards: Readonly<Record<Operation['related'][number]['kind'], { grant: Grant; url: (id: string) => string }>> = {
+  operation: { grant: 'transactionPage.transactionListAdmin:read', url: operationUrl },
+  sale: { grant: 'sales.salesListAdmin:read', url: saleUrl },
+  withdrawal: { grant: 'transactionPage.transactionListAdmin:read', url: withdrawalUrl },
+  tuning: { grant: 'transactionPage.tuningsTransactionList:read', url: adjustmentUrl },
+  promotion: { grant: 'promotions.promotionDetailAdmin:read', url: promotionUrl },
 };
 
-/** What the operation belongs to and the other movements of the same document. */
+/** What the operation belongs to and the other movements of the same document, linked where the reader may open them. */
 function Related({ row }: { row: Operation }): ReactElement | null {
+  const { access } = useSession();
   if (row.related.length === 0) return null;
   return (
     <section>
@@ -78,13 +81,13 @@ function Related({ row }: { row: Operation }): ReactElement | null {
       <DescriptionList
         termWidth={160}
         items={row.related.map(({ kind, id, title, points, at }) => {
-          const url = addresses[kind]?.(id);
+          const { grant, url } = cards[kind];
           return {
             key: `${kind}-${id}`,
-            term: at === null ? messages.kinds[kind] : formatDate(at, 'tableDateTime'),
+            term: at === null ? messages.kinds[kind] : formatDate(at, 'dayMonthYearTime'),
             value: (
               <>
-                {url === undefined ? title : <Link to={url}>{title}</Link>}
+                {canGrant(access, grant) ? <Link to={url(id)}>{title}</Link> : title}
                 {points !== null && ` ${formatNumber(points, { sign: true })}`}
               </>
             ),

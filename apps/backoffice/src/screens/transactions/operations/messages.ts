@@ -1,3 +1,5 @@
+import { emptyPeriod } from '../messages.ts';
+
 export const operationsMessages = {
   caption: 'Операции с баллами',
   search: 'Номер, участник, телефон или продажа',
@@ -16,11 +18,7 @@ export const operationsMessages = {
     comment: 'Комментарий',
   },
   empty: { title: 'Операций пока нет', text: 'Они появятся с первыми начислениями.' },
-  emptyPeriod: {
-    title: 'Операций нет за выбранный период',
-    text: 'Выберите другой период или посмотрите все операции.',
-    reset: 'Сбросить период',
-  },
+  emptyPeriod: emptyPeriod('Операций', 'операции'),
   sums: {
     name: 'Итоги найденных операций',
     count: 'Операций',

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { registryStates } from '../../../shared/states.ts';
 import { registriesMessages as messages } from '../messages.ts';
 import { registriesList } from '../query.ts';
@@ -30,6 +31,7 @@ export function Registries(): ReactElement {
         created: { label: messages.columns.createdAt, icon: CalendarDays, always: true },
       }}
       rowLabel={numberOf}
+      renderTools={(list) => <ExportAction route="registries.export" list={list} />}
       renderSheet={(place) => <RegistrySheet key={place.id} place={place} />}
     />
   );

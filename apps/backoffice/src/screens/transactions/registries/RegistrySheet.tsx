@@ -1,4 +1,4 @@
-import { type Output, withdrawalDisplays } from '@pribavka/api';
+import { type Output, registryDisplays, withdrawalDisplays } from '@pribavka/api';
 import { saveFile, useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
-import { registryStates } from '../../../shared/states.ts';
 import { withdrawalUrl } from '../urls.ts';
 import { moneyQueries } from '../withdrawals/useWithdrawalDecision.ts';
 import { registriesMessages as messages, transactionsMessages } from '../messages.ts';
@@ -22,7 +21,8 @@ const peopleOf = (rows: Rows): number => new Set(rows.map(({ member }) => member
 const netOf = (rows: Rows): number => rows.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
 
 /** Requests the bank has not answered yet: only these are paid when the registry is. */
-const openOf = ({ withdrawals }: Registry): Rows => withdrawals.filter(({ status }) => status === 'in_registry');
+const openOf = ({ withdrawals }: Registry): Rows =>
+  withdrawals.filter(({ status, outcome }) => outcome === null && status === 'in_registry');
 
 /** What the bank did so far; nothing before its first answer. */
 function Outcome({ registry }: { registry: Registry }): ReactElement | null {
@@ -69,7 +69,7 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
       size="lg"
       name={transactionsMessages.tabs.registries}
       title={(registry) => `Реестр ${registry.number}`}
-      renderMeta={(registry) => <Status state={registryStates[registry.status]} />}
+      renderMeta={(registry) => <Status state={registryDisplays(registry)} />}
       actions={(registry) => [
         mayUpdate &&
           registry.status === 'formed' &&
@@ -148,7 +148,7 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
               <PanelRow
                 key={row.id}
                 label={<Link to={withdrawalUrl(row.id)}>{row.number}</Link>}
-                state={<Status state={withdrawalDisplays(row)} />}
+                state={<Status state={withdrawalDisplays({ ...row, status: row.outcome ?? row.status })} />}
               >
                 {row.member.fullName}, {formatMoney(row.netKopecks)}, {row.card.mask}
               </PanelRow>

@@ -1,4 +1,4 @@
-import type { Output } from '@pribavka/api';
+import { type Output, registryDisplays } from '@pribavka/api';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -9,7 +9,6 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
-import { registryStates } from '../../../shared/states.ts';
 import { registriesMessages } from '../messages.ts';
 
 export type RegistryRow = Output<'registries.list'>['items'][number];
@@ -35,6 +34,6 @@ export const registryColumns: readonly Column<RegistryRow>[] = [
     kopecks: (row) => row.netKopecks,
     card: 'end',
   }),
-  statusColumn({ header: messages.status, width: 148, state: (row) => registryStates[row.status] }),
+  statusColumn({ header: messages.status, width: 172, state: registryDisplays }),
   textColumn({ id: 'approvedBy', header: messages.approvedBy, minWidth: 160, text: (row) => row.approvedBy }),
 ];

@@ -5,7 +5,7 @@ import { ConfirmHost, UiProvider } from '@pribavka/ui';
 import { toast, Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { PointsSettings } from './PointsSettings.tsx';
 import { settingsMessages as messages } from './messages.ts';
@@ -73,6 +73,8 @@ const conflict = {
   requestId: 'r1',
 };
 
+/** What a save is answered with once it is there; without it somebody was first. */
+let accepted: Promise<object> | undefined;
 let root: ReturnType<typeof createRoot>;
 let place: HTMLDivElement;
 
@@ -89,6 +91,8 @@ const show = (roleCode: string, waits: typeof pending | null = null): void => {
       const refused = config.method === 'put' && !decided;
       if (config.method === 'put') stage.sent.push({ path, body: JSON.parse(String(config.data)) });
       if (decided) stage.pending = null;
+      if (refused && accepted)
+        return { status: 200, statusText: '', headers: {}, config, data: { data: await accepted } };
       const user = { roleCode: stage.roleCode };
       const data = path.endsWith('/accesses')
         ? mayUpdate
@@ -137,6 +141,32 @@ it('says once that somebody was first, and keeps what was typed', async () => {
   const seen = said.filter((element) => element.getBoundingClientRect().width > 1);
   expect(seen).toHaveLength(1);
   await expect.element(hold).toHaveValue('21');
+});
+
+it('keeps what is typed while the settings are being saved', async () => {
+  let release: (saved: object) => void = () => undefined;
+  accepted = new Promise((resolve) => (release = resolve));
+  show('finance');
+  const hold = page.getByRole('textbox', { name: messages.fields.holdDays });
+  await hold.fill('2');
+  await page.getByRole('button', { name: messages.save }).click();
+  await page.getByRole('button', { name: messages.question.confirm, exact: true }).click();
+  await expect.poll(() => stage.sent).toHaveLength(1);
+  await hold.click();
+  await userEvent.keyboard('{End}1');
+  release({ ...settings, holdDays: 2, version: 4, pending: null });
+  await expect.element(page.getByText(messages.saved)).toBeVisible();
+  await expect.element(hold).toHaveValue('21');
+  await expect.element(hold).toHaveFocus();
+  accepted = undefined;
+  await page.getByRole('button', { name: messages.save }).click();
+  await page.getByRole('button', { name: messages.question.confirm, exact: true }).click();
+  await expect
+    .poll(() => stage.sent.map(({ body }) => body))
+    .toMatchObject([
+      { holdDays: 2, version: 3 },
+      { holdDays: 21, version: 4 },
+    ]);
 });
 
 it('leaves the settings of control to the administrator', async () => {

@@ -1,6 +1,15 @@
 import { isControlSetting } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton, SubmitError } from '@pribavka/forms';
+import {
+  beginAgain,
+  CheckboxField,
+  Form,
+  FormStrip,
+  NumberField,
+  SelectField,
+  SubmitButton,
+  SubmitError,
+} from '@pribavka/forms';
 import {
   Banner,
   confirm,
@@ -144,7 +153,8 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
       style={{ maxWidth: 'none' }}
       initialValues={edit.initialValues}
       onSubmit={edit.onSubmit}
-      onSuccess={(saved) => {
+      onSuccess={(saved, values, form) => {
+        beginAgain(form, values, edit.goOn(saved));
         toast.success(saved.pending ? messages.waits : messages.saved);
         onSaved(saved);
       }}
@@ -232,6 +242,7 @@ export function PointsSettings(): ReactElement {
   const [round, setRound] = useState(0);
   if (query.problem && !query.data) return <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />;
   if (!query.data) return <Skeleton label={messages.title} />;
+  // A decision about a waiting change gives other values to a form nobody has sent.
   const open = (saved: Settings): void => {
     query.set(saved);
     setRound((old) => old + 1);
@@ -239,7 +250,7 @@ export function PointsSettings(): ReactElement {
   return (
     <Stack gap={24}>
       {query.data.pending && <PendingChange change={query.data.pending} onDecided={open} onConflict={query.reload} />}
-      <SettingsForm key={round} settings={query.data} onConflict={query.reload} onSaved={open} />
+      <SettingsForm key={round} settings={query.data} onConflict={query.reload} onSaved={query.set} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type Output, withdrawalDisplays } from '@pribavka/api';
+import { isUnpaid, type Output, withdrawalDisplays } from '@pribavka/api';
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import { Banner, DescriptionList, formatDate, formatMoney, formatNumber, Stack, Timeline } from '@pribavka/ui';
 import { FormulaColumn } from '@pribavka/ui/loyalty';
@@ -17,9 +17,16 @@ import { useWithdrawalDecision } from './useWithdrawalDecision.ts';
 
 type Withdrawal = Output<'withdrawals.get'>;
 
+/** What the tax and the sum are called: what was never paid promises nothing. */
+function namesOf({ status, taxIsPreliminary }: Withdrawal): { tax: string; net: string } {
+  const { card } = messages;
+  if (isUnpaid(status)) return { tax: card.taxNever, net: card.netNever };
+  return taxIsPreliminary ? { tax: card.taxLater, net: card.netLater } : { tax: card.tax, net: card.net };
+}
+
 /** How the sum is made, who gets it, how it went. */
 function About({ row }: { row: Withdrawal }): ReactElement {
-  const net = row.taxIsPreliminary ? messages.card.netLater : messages.card.net;
+  const { tax, net } = namesOf(row);
   return (
     <Stack gap={24}>
       {row.failureText && (
@@ -37,7 +44,7 @@ function About({ row }: { row: Withdrawal }): ReactElement {
           {
             operator: '−',
             value: formatMoney(row.taxKopecks),
-            label: row.taxIsPreliminary ? messages.card.taxLater : messages.card.tax,
+            label: tax,
           },
           { operator: '=', value: formatMoney(row.netKopecks), label: net, tone: 'result' },
         ]}

@@ -19,8 +19,8 @@ const messages = withdrawalsMessages.columns;
 
 export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
   numberColumn({ header: messages.number, width: 104 }),
-  memberColumn({ header: messages.member }),
-  momentColumn({ id: 'requestedAt', header: messages.requestedAt, width: 140, at: (row) => row.requestedAt }),
+  memberColumn({ header: messages.member, minWidth: 146 }),
+  momentColumn({ id: 'requestedAt', header: messages.requestedAt, at: (row) => row.requestedAt }),
   amountColumn({ id: 'points', header: messages.points, width: 80, ...latestFirst, amount: (row) => row.points }),
   moneyColumn({ id: 'gross', header: messages.gross, hiddenByDefault: true, kopecks: (row) => row.grossKopecks }),
   moneyColumn({ id: 'tax', header: messages.tax, width: 92, kopecks: (row) => row.taxKopecks }),

@@ -1,10 +1,11 @@
 import type { Input } from '@pribavka/api';
 import { useAllowed, useCommand } from '@pribavka/api/react';
 import { formatMoney } from '@pribavka/ui';
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
 
 import type { BulkAct, QueryPlan } from '../../../shared/bulk/bulk-plan.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
+import { type NavigateOnward, useNavigateFromHere } from '../../../shared/useNavigateFromHere.ts';
 import { withdrawalsMessages as messages } from '../messages.ts';
 import { registryUrl, transactionsUrl } from '../urls.ts';
 import type { WithdrawalRow } from './columns.tsx';
@@ -47,7 +48,9 @@ const skipped = (reason: string): string =>
 
 /** What can be decided about several withdrawals at once. */
 export function useBulkActs(): BulkAct<WithdrawalRow>[] {
-  const navigate = useNavigate();
+  const fromHere = useNavigateFromHere();
+  // Several commands follow one press.
+  const onward = useRef<NavigateOnward>(undefined);
   const decide = useCommand('withdrawals.decideMany', { invalidates: moneyQueries });
   const form = useCommand('registries.create', { invalidates: moneyQueries });
   const formAll = useCommand('registries.createByQuery', { invalidates: moneyQueries });
@@ -93,16 +96,18 @@ export function useBulkActs(): BulkAct<WithdrawalRow>[] {
     note: (rows) => `${moneyText(moneyOf(rows))} ${messages.formBody}`,
     none: messages.onlyApproved,
     run: async (rows) => {
+      const go = fromHere();
       const registry = await form.run({ body: { ids: idsOf(rows) } });
-      void navigate(registryUrl(registry.id));
+      go(registryUrl(registry.id));
       return { done: idsOf(rows), failed: [] };
     },
     byQuery: {
       ask: async (query) => {
+        if (query.after === undefined) onward.current = fromHere();
         const { registryId, ...answer } = await formAll.run({ body: { query } });
         // The last of several: they are looked at in their list.
         if (registryId !== null && !answer.next) {
-          void navigate(query.after === undefined ? registryUrl(registryId) : transactionsUrl('registries'));
+          onward.current?.(query.after === undefined ? registryUrl(registryId) : transactionsUrl('registries'));
         }
         return answer;
       },

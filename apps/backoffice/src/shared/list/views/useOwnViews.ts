@@ -15,7 +15,11 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Views this person saved for a list. They came with the profile: no query of their own. */
 export function useOwnViews(list: string): { views: readonly OwnView[]; put: (views: OwnViews) => void } {
   const { profile } = useSession();
-  const latest = useSyncExternalStore(subscribe, () => changed);
+  const latest = useSyncExternalStore(
+    subscribe,
+    () => changed,
+    () => undefined,
+  );
   const views = (latest !== undefined && latest.profile === profile ? latest.views : profile?.listViews) ?? [];
   return {
     views: views.filter((view) => view.list === list),

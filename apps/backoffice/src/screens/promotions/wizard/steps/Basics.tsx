@@ -28,17 +28,15 @@ function afterStart(value: unknown, values?: object): string | undefined {
 const endRules = [afterStart];
 
 interface MomentProps {
-  day: 'startsOn' | 'endsOn' | 'submitOn';
-  time: 'startsTime' | 'endsTime' | 'submitTime';
-  optional?: boolean;
-  hint?: string;
+  day: 'startsOn' | 'endsOn';
+  time: 'startsTime' | 'endsTime';
   rules?: (typeof afterStart)[];
 }
 
-function Moment({ day: name, time, optional = false, hint, rules }: MomentProps): ReactElement {
+function Moment({ day: name, time, rules }: MomentProps): ReactElement {
   return (
     <Grid min={132} gap={12}>
-      <DateField name={name} label={labels[name]} optional={optional} hint={hint} rules={rules} />
+      <DateField name={name} label={labels[name]} rules={rules} />
       <TimeField name={time} />
     </Grid>
   );
@@ -98,11 +96,17 @@ export function Basics({ sources, ownerFixed }: BasicsProps): ReactElement {
         </Stack>
       </Panel>
       <Panel title={messages.dates} level={3}>
-        <Grid min={260} gap={16}>
-          <Moment day="startsOn" time="startsTime" />
-          <Moment day="endsOn" time="endsTime" rules={endRules} />
-          <Moment day="submitOn" time="submitTime" optional hint={messages.submitHint} />
-        </Grid>
+        <Stack gap={16}>
+          <Grid min={260} gap={16}>
+            <Moment day="startsOn" time="startsTime" />
+            <Moment day="endsOn" time="endsTime" rules={endRules} />
+          </Grid>
+          {/* Its label is twice as long as the others: in half a column it would break, and the row be uneven. */}
+          <Grid min={260} gap={16}>
+            <DateField name="submitOn" label={labels.submitOn} hint={messages.submitHint} optional />
+            <TimeField name="submitTime" />
+          </Grid>
+        </Stack>
       </Panel>
       <Panel title={messages.show} level={3}>
         <Stack gap={16}>

@@ -1,5 +1,5 @@
 import { saveFile, useApi } from '@pribavka/api/react';
-import { Button, formatBytes } from '@pribavka/ui';
+import { Button, formatBytes, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { Paperclip } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -8,7 +8,7 @@ import { cardMessages as messages } from './messages.ts';
 import type { ThreadMessage } from './types.ts';
 
 /** A file of a message: pressed, it is saved under its own name; a press after a failure tries again. */
-export function Attachment({ file }: { file: ThreadMessage['files'][number] }): ReactElement {
+function Attachment({ file }: { file: ThreadMessage['files'][number] }): ReactElement {
   const api = useApi();
   const [loading, setLoading] = useState(false);
   const size = formatBytes(file.size);
@@ -32,5 +32,16 @@ export function Attachment({ file }: { file: ThreadMessage['files'][number] }): 
     >
       {file.name} · {size}
     </Button>
+  );
+}
+
+/** Files of a message, in a row under its text. */
+export function Attachments({ files }: Pick<ThreadMessage, 'files'>): ReactElement {
+  return (
+    <Stack direction="row" gap={8} wrap style={{ marginTop: 8 }}>
+      {files.map((file) => (
+        <Attachment key={file.id} file={file} />
+      ))}
+    </Stack>
   );
 }

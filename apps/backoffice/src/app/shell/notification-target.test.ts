@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+
+import { notificationTarget } from './notification-target.ts';
+
+const about = (kind: string) => notificationTarget({ kind, entity: { type: 'support_request', id: 'r1' } });
+
+it('an answer leads its author to his own requests, work of the desk leads to the queue', () => {
+  for (const kind of ['support.answered', 'support.resolved', 'support.merged'])
+    expect(about(kind), kind).toBe('/my-requests/r1');
+  for (const kind of ['support.created', 'support.message', 'support.overdue'])
+    expect(about(kind), kind).toBe('/support-requests/r1');
+});

@@ -1,0 +1,4 @@
+/** Apart from the other texts of the list: the page itself says them before the list is here. */
+export const cellMessages = {
+  more: (count: number) => ` и ещё ${count}`,
+} as const;

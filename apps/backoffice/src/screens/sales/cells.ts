@@ -1,0 +1,42 @@
+import type { Output } from '@pribavka/api';
+import { formatMoney, formatNumber } from '@pribavka/ui/format';
+
+import { type CellOf, momentLines, momentText, stateCell } from '../../shared/list/cells.ts';
+import { shortName } from '../../shared/short-name.ts';
+import { saleStates } from '../../shared/states.ts';
+import { programmeMoment } from '../../shared/today.ts';
+import { cellMessages } from './cell-messages.ts';
+
+export type AdminSaleRow = Output<'sales.adminList'>['items'][number];
+
+/** Milliseconds before the deadline in which a sale is marked. */
+const nearMs = 4 * 3_600_000;
+
+const due: CellOf<AdminSaleRow> = ({ slaDueAt, status, overdue }) => {
+  if (!slaDueAt || status !== 'moderation') return undefined;
+  const isNear = slaDueAt < programmeMoment(new Date(Date.now() + nearMs));
+  // It is in view at any width, so it has no width to spare.
+  return momentLines(slaDueAt, overdue ? 'bad' : isNear ? 'warn' : undefined);
+};
+
+/** What the columns of the list show, but for those that are hidden until they are asked for. */
+export const saleCells = {
+  number: ({ number }) => number,
+  product: ({ firstProduct, itemsCount }) =>
+    `${firstProduct?.name ?? '—'}${itemsCount > 1 ? cellMessages.more(itemsCount - 1) : ''}`,
+  member: ({ member }) => shortName(member.name),
+  totalKopecks: ({ totalKopecks }) => formatMoney(totalKopecks),
+  points: ({ points }) => formatNumber(points, { sign: true }),
+  flags: ({ flags }) =>
+    flags.length === 0
+      ? ''
+      : { mark: 'warn', text: String(flags.length), title: flags.map(({ text }) => text).join('. ') },
+  store: ({ store }) => store?.name,
+  submittedAt: ({ submittedAt }) => momentText(submittedAt, 'dateTimeSeconds'),
+  saleDate: ({ saleDate }) => momentText(saleDate, 'date'),
+  partner: ({ partner }) => partner?.name,
+  moderator: ({ moderator, lockedBy }) => lockedBy?.name ?? moderator?.name,
+  serials: ({ serialNumbers }) => serialNumbers.join(', ') || undefined,
+  status: ({ status }) => stateCell(saleStates[status]),
+  slaDueAt: due,
+} as const satisfies Record<string, CellOf<AdminSaleRow>>;
