@@ -9,13 +9,14 @@ import { visitor } from '../lib/visitors.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const member = 'a.melnikova@masterok.example';
 const admin = 'admin@pribavka.example';
+const partner = 'partner@masterok.example';
 
 const screens = {
   stranger: ['/login', '/registration'],
   member: [
     '/dashboard',
     '/sales',
-    '/sales/new',
+    '/sales?new=1',
     '/my-points',
     '/profile',
     '/profile?tab=notices',
@@ -59,7 +60,10 @@ const screens = {
     '/admin/manufactures',
     '/admin/manufactures/new',
   ],
+  partner: ['/admin/my-requests', '/admin/my-requests/new'],
 } as const;
+
+const loginOf = { member, admin, catalogue: admin, partner } as const;
 
 let server: RunningServer;
 
@@ -73,11 +77,15 @@ async function settled(page: Page, within: 'main' | 'dialog' = 'main'): Promise<
   await expect(page.getByRole(within).getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[data-veil]')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // A page that says there is none has good contrast, too.
+  await expect(page.getByText('Ссылка устарела или раздел вам недоступен')).toHaveCount(0);
 }
 
 /** Addresses whose sheet comes after the list under it: half-way in, its text is not yet to be read. */
 const opensSheet = (address: string): boolean =>
-  /\/(?:partners|sale-points-groups|brands|nomenclatures|manufactures)\/new$|[?]import=/.test(address);
+  /\/(?:partners|sale-points-groups|brands|nomenclatures|manufactures|my-requests)\/new$|[?&](?:import|write|new)=/.test(
+    address,
+  );
 
 /** Of the page's ground, 0 to 255: says that the dark theme is really on. */
 const brightness = (page: Page): Promise<number> =>
@@ -101,13 +109,27 @@ const still = (page: Page): Promise<void> =>
     }
   });
 
+/** Makes the window as high as the page. A list asks for its next rows when its end comes into sight, so the page grows. */
+async function openWhole(page: Page, width: number): Promise<void> {
+  let given = 0;
+  await expect
+    .poll(async () => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const height = await page.evaluate(() => document.body.scrollHeight);
+      if (height <= given) return true;
+      given = height + 80;
+      await page.setViewportSize({ width, height: given });
+      return false;
+    })
+    .toBe(true);
+}
+
 /** Breaches of WCAG on the page as it stands: rule and elements. */
 async function breaches(page: Page, place: string): Promise<string[]> {
   await still(page);
   // The bar at the bottom of a phone lies over whatever is scrolled under it: with room for all it lies over nothing.
   const size = page.viewportSize() ?? { width: 390, height: 844 };
-  const whole = await page.evaluate(() => document.body.scrollHeight + 80);
-  if (size.width < 1024) await page.setViewportSize({ width: size.width, height: Math.min(whole, 6000) });
+  if (size.width < 1024) await openWhole(page, size.width);
   // A sheet whose code has just come begins to move only now.
   await still(page);
   // Our pages have no frames: without going through them, and without a report on what is good, it takes a quarter.
@@ -123,9 +145,7 @@ for (const [who, addresses] of Object.entries(screens) as Array<[keyof typeof sc
   for (const place of ['phone', 'desk'] as const) {
     test(`screens of ${who} on a ${place}, light and dark`, async ({ browser }) => {
       const { page, context } =
-        who === 'stranger'
-          ? await person(browser, server, place)
-          : await visitor(browser, server, place, who === 'member' ? member : admin);
+        who === 'stranger' ? await person(browser, server, place) : await visitor(browser, server, place, loginOf[who]);
       const found: string[] = [];
       for (const address of addresses) {
         await page.emulateMedia({ colorScheme: 'light' });
@@ -149,6 +169,14 @@ for (const [who, addresses] of Object.entries(screens) as Array<[keyof typeof sc
           .click();
         await settled(page, 'dialog');
         found.push(...(await breaches(page, 'card of a participant')));
+      }
+      if (who === 'partner') {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto('/admin/my-requests');
+        await settled(page);
+        await page.getByRole('main').getByRole('link', { name: /О-\d+/ }).first().click();
+        await settled(page, 'dialog');
+        found.push(...(await breaches(page, 'thread of an own request')));
       }
       expect(found).toEqual([]);
       await context.close();

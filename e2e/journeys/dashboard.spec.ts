@@ -38,6 +38,25 @@ test('the dashboard holds the longest names of products in every width, and show
   await context.close();
 });
 
+test('figures of another period are pale until the new ones come', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText(/^Данные на /)).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/summary**', async (route) => held.then(() => route.continue()));
+  await page.getByRole('radio', { name: 'Сегодня' }).press('Space');
+  const old = page
+    .locator('[aria-busy="true"]')
+    .filter({ has: page.getByRole('region', { name: 'Продажи и товары' }) });
+  await expect(old).toHaveCSS('opacity', '0.4');
+  await expect(page.getByText('Считаем…')).toBeVisible();
+  release();
+  await expect(old).toHaveCount(0);
+  await expect(page.getByText(/^Данные на /)).toBeVisible();
+  await context.close();
+});
+
 test("the dashboard is narrowed to days of one's own and to a partner; the address remembers both", async ({
   browser,
 }) => {

@@ -62,6 +62,33 @@ test('login: a wrong password is reported at its field, the right one lets in; n
   await context.close();
 });
 
+/** What holds the focus under something that is pinned over the page (WCAG 2.4.11). */
+const coveredFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const held = document.activeElement;
+    if (!held || held === document.body) return undefined;
+    const { x, y, width, height } = held.getBoundingClientRect();
+    const at = document.elementFromPoint(x + width / 2, y + Math.min(height, 40) / 2);
+    const seen =
+      at !== null && (held.contains(at) || at.contains(held) || at.closest('label')?.contains(held) === true);
+    return seen ? undefined : held.outerHTML.slice(0, 160);
+  });
+
+test('portal on a phone: nothing pinned lies over what Tab reaches', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
+  for (const address of ['/sales', '/my-points', '/profile?tab=security']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[data-veil], [data-bone], [aria-busy="true"]')).toHaveCount(0);
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      // A row of chips glides to the one that is reached.
+      await expect.poll(() => coveredFocus(page), `${address}, ${step}`).toBeUndefined();
+    }
+  }
+  await context.close();
+});
+
 test('portal: a sale with a receipt typed from the paper, by keys alone', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'desk', 'a.melnikova@masterok.example');
   await page.goto('/sales');

@@ -109,6 +109,7 @@ test('a week of a member: a question, a refusal, a dispute, points of a promotio
   await page.goto(`/sales?sale=${sale.id}`);
   await expect(card.getByText('Подтверждена').first()).toBeVisible();
   await expect(card.getByText('Почему столько').first()).toBeVisible();
+  await expect(card.getByText(/^Начисление по акции \+\d/).first()).toBeVisible();
   await page.goto('/my-points');
   await expect(page.getByText(`${sale.number} · Осенний старт`).first()).toBeVisible();
 
@@ -146,6 +147,10 @@ test('a week of a member: a question, a refusal, a dispute, points of a promotio
   await payFor(browser, payout!);
   await page.goto('/my-points?tab=payouts');
   await expect(page.getByText('Выплачено').filter({ visible: true }).first()).toBeVisible();
+  // A desk has room for all the sums in the row.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = page.getByRole('link', { name: new RegExp(payout!.number) });
+  for (const sum of ['Сумма', 'Удержано налога']) await expect(row.getByText(sum)).toBeVisible();
 
   expect(
     await rowsOf(server, 'select status, points::int as points from withdrawals where id = $1', [payout!.id]),

@@ -71,7 +71,7 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
     .setInputFiles(await receiptPhoto(page));
   await expect(form.getByText('Главное фото')).toBeVisible();
   await form.getByLabel('Базовые баллы').fill('100');
-  await form.getByRole('radio', { name: 'Действует' }).check();
+  await form.getByRole('radio', { name: 'Участвует' }).check();
   await form.getByLabel('Шаблон номера').fill('(a+)+');
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(form.getByText(/Шаблон не подходит/).first()).toBeVisible();
@@ -130,7 +130,7 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2 товара');
   await question.getByRole('button', { name: 'Изменить баллы' }).click();
-  await expect(page.getByText('Баллы назначены: 2 товара')).toBeVisible();
+  await expect(page.getByText('Баллы назначены: 2 товара').first()).toBeVisible();
   expect((await products('ЖР-')).map(({ basePoints }) => basePoints)).toEqual([777, 777]);
 
   await page.getByRole('link', { name: 'Пила вторая' }).click();

@@ -140,7 +140,41 @@ test('a rejected sale promises nothing, and a question stands first with its ans
   await expect(question.getByText('Проверяющий спрашивает')).toBeVisible();
   await expect(question.getByText(/станут доступны/)).toHaveCount(0);
   await question.getByRole('button', { name: 'Ответить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ответ проверяющему' })).toBeVisible();
+  const answer = page.getByRole('dialog', { name: 'Ответ проверяющему' });
+  await answer.getByLabel('Что ответить').fill('Вот чек целиком');
+
+  // A photo whose upload is cut waits on the phone, and goes with the answer.
+  const read = async () => who.read<{ status: string; files: unknown[] }>('GET', `sales/sales/${asked.id}`);
+  const before = await read();
+  await page.route('**/sales/files', (route) => route.abort());
+  await answer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await receiptPhoto(page));
+  await expect(answer.getByText('Фото пока на этом устройстве')).toBeVisible();
+  await page.unroute('**/sales/files');
+  await answer.getByRole('button', { name: 'Отправить ответ' }).click();
+  await expect(answer).toBeHidden();
+  const answered = await read();
+  expect(answered.status).toBe('moderation');
+  expect(answered.files).toHaveLength(before.files.length + 1);
+  await context.close();
+});
+
+test('a sale opens over the list as it was: its filters, and the place in it', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  await page.goto('/sales?status=confirmed');
+  const row = page.getByRole('main').locator('a[href*="sale="]').nth(7);
+  await row.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await row.click();
+  await expect(page.getByRole('dialog', { name: /^Продажа / })).toBeVisible();
+  await expect(page).toHaveURL(/\/sales\?status=confirmed&sale=/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/sales\?status=confirmed$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await context.close();
 });
 

@@ -231,8 +231,9 @@ test('an application sent back for changes does not complain when its page is lo
   await expect.poll(() => isLive(page)).toBe(true);
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { confirmPhone: true } }, ''));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Код из СМС' })).toBeVisible();
-  // Without a session its code cannot be sent: that answer is in the console as well.
+  // Without a session its code cannot be sent: Login is where one is had.
+  await expect(page.getByText(/^Время сеанса истекло/).first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
   expect(found.filter((text) => /react|hydrat/i.test(text))).toEqual([]);
   await context.close();
 });

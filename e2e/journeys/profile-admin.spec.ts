@@ -49,7 +49,7 @@ test('an administrator publishes new rules that members must agree to again, and
     await context.unroute('**/program-rules-file/update');
     await form.getByRole('button', { name: 'Опубликовать' }).click();
     await question.getByRole('button', { name: 'Опубликовать и спросить' }).click();
-    await expect(page.getByText(/редакция 4 действует/)).toBeVisible();
+    await expect(page.getByText(/редакция 4 действует/).first()).toBeVisible();
     await page.getByRole('button', { name: 'История: Правила программы' }).click();
     await expect(dialog(page, 'История: Правила программы').getByText('с повторным согласием')).toHaveCount(1);
     await page.keyboard.press('Escape');

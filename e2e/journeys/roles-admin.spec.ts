@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
-import { author, inn } from '../lib/admin-day/fields.ts';
+import { complaintsOf } from '../lib/complaints.ts';
+import { inn } from '../lib/admin-day/fields.ts';
 import { addPartner, addProduct, approvePromotion, confirmPeople } from '../lib/admin-day/records.ts';
 import { changeRole, changeSettings, publishRules } from '../lib/admin-day/rules.ts';
 import { adjust, answerRequest, exportSales, readLog } from '../lib/admin-day/work.ts';
-import { oneOf, rowsOf } from '../lib/database.ts';
+import { gainedBy, oneOf, rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -22,31 +23,16 @@ test.afterAll(() => server.stop());
 const rows = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> => rowsOf(server, sql, values);
 const one = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row> => oneOf(server, sql, ...values);
 
-/** Words of the console that say something went wrong. */
-function listen(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(`${page.url()} ${message.text()}`);
-  });
-  return messages;
-}
-
 test('a day of an administrator: people, partner, goods, promotion, rules, roles, money and the journal of it all', async ({
   browser,
 }) => {
   const me = await one<{ id: string }>('select id from users where email = $1', admin);
   const other = await one<{ id: string }>('select id from users where email = $1', second);
   const begun = await one<{ now: Date }>('select now() as now');
-  const points = () =>
-    one<{ active: number }>(
-      'select w.active::int as active from wallets w join users u on u.id = w.member_id where u.email = $1',
-      author,
-    );
-  const before = await points();
   const own = await visitor(browser, server, 'desk', admin);
   const colleague = await visitor(browser, server, 'desk', second);
   const [page, theirs] = [own.page, colleague.page];
-  const messages = [listen(page), listen(theirs)];
+  const messages = [complaintsOf(page), complaintsOf(theirs)];
 
   const confirmed = await test.step('participants', () => confirmPeople(server, page));
   await test.step('a partner with a shop', () => addPartner(page));
@@ -132,7 +118,7 @@ test('a day of an administrator: people, partner, goods, promotion, rules, roles
   expect(
     await one('select status, created_by, decided_by, points::int as points from tunings where id = $1', adjustment),
   ).toEqual({ status: 'applied', created_by: me.id, decided_by: other.id, points: 4500 });
-  expect(await points()).toEqual({ active: before.active + 4500 });
+  expect(await gainedBy(server, adjustment)).toBe(4500);
   const [kept] = await rows<{ params: string; sealed: boolean; ok: string }>(
     `select params::text, search_sealed is not null as sealed, counts ->> 'ok' as ok from processes
       where kind = 'sales_export' and started_by = $1 order by queued_at desc limit 1`,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { caller } from '../lib/caller.ts';
-import { rowsOf } from '../lib/database.ts';
+import { gainedBy, rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -119,11 +119,6 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
 
   // Past the threshold an adjustment waits for the second person; beyond the balance it says what will happen.
   const phone = failed?.member.phone ?? '';
-  const before = await rowsOf<{ active: number }>(
-    server,
-    'select active::int as active from wallets where member_id = $1',
-    [failed?.member.id ?? ''],
-  );
   await page.goto(`/admin/transactions/tunings/new?phone=${phone}`);
   const form = sheetOf(page, /^Новая корректировка/);
   await form.getByText('Списать', { exact: true }).click();
@@ -144,6 +139,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
   const adjustment = sheetOf(page, /^Корректировка/);
   await expect(adjustment.getByRole('button', { name: 'Утвердить' })).toBeHidden();
   await expect(adjustment.getByRole('button', { name: 'Отозвать' })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
   await other.page.goto(page.url());
   await sheetOf(other.page, /^Корректировка/)
     .getByRole('button', { name: 'Утвердить' })
@@ -167,11 +163,6 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
       order by formed_at desc limit 1`,
   );
   expect(made).toEqual({ status: 'completed', net: sum(all), two: true });
-  const after = await rowsOf<{ active: number }>(
-    server,
-    'select active::int as active from wallets where member_id = $1',
-    [failed?.member.id ?? ''],
-  );
-  expect(after[0]?.active).toBe((before[0]?.active ?? 0) + 6000);
+  expect(await gainedBy(server, id)).toBe(6000);
   expect(stateOf.get(failed?.id ?? '')).not.toBe('paid');
 });

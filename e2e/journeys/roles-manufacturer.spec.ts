@@ -30,7 +30,7 @@ test('a day of a manufacturer: own goods and brand, a new product, nothing of an
   // A payout belongs to a person and to no goods.
   await expect(page.getByRole('heading', { name: 'Операции и выплаты' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Выплаты по статусам' })).toHaveCount(0);
-  expect(menu).toEqual(expect.arrayContaining(['Номенклатура', 'Бренды', 'Продажи', 'Производители']));
+  expect(menu).toEqual(expect.arrayContaining(['Номенклатура', 'Бренды', 'Продажи', 'Производители', 'Мои обращения']));
   for (const hidden of ['Участники', 'Операции', 'Журнал', 'Роли и доступы', 'Партнёры'])
     expect(menu).not.toContain(hidden);
 

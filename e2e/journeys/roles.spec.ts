@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { complaintsOf } from '../lib/complaints.ts';
 import { oneOf } from '../lib/database.ts';
 import { menuOf } from '../lib/menu.ts';
 import { startSeeded } from '../lib/prepare.ts';
@@ -17,21 +18,12 @@ const one = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await one<{ count: string }>(sql, ...values)).count);
 
-/** Words of the console that say something went wrong. */
-function listen(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`${page.url()} ${message.text()}`);
-  });
-  return said;
-}
-
 const acts =
   /^(Добавить|Создать|Загрузить|Новая|Новый|Подтвердить|Отклонить|Одобрить|Заблокировать|Изменить|Удалить|Начать проверку)/;
 
 test('a day of an auditor: everything can be read, nothing can be changed', async ({ browser }) => {
   const { page } = await visitor(browser, server, 'desk', 'auditor@pribavka.example');
-  const said = listen(page);
+  const said = complaintsOf(page);
   // The jobs of the server activate points by the clock meanwhile: they are nobody's.
   const ledger = `select count(*) from ledger_postings where actor_kind <> 'system'`;
   const before = await one<{ count: string }>(ledger);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { caller } from '../lib/caller.ts';
+import { rowsOf } from '../lib/database.ts';
 import { receiptPhoto } from '../lib/photo.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -115,6 +117,126 @@ test('what is typed comes back after a reload, and nothing of it after the sale 
   await send(page);
   await expect(serial(page)).toBeFocused();
   await expect(serial(page)).toHaveAttribute('aria-invalid', 'true');
+  await context.close();
+});
+
+test('a draft that was sent elsewhere keeps nobody from the next sale, and makes no second one unasked', async ({
+  browser,
+}) => {
+  const anna = 'a.melnikova@masterok.example';
+  const elsewhere = await caller(server, anna);
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  const sales = async () =>
+    (await rowsOf<{ count: number }>(server, 'select count(*)::int as count from sales'))[0]?.count;
+  await page.goto('/sales?new=1');
+  const made = page.waitForResponse((response) => response.url().endsWith('/private/sales/sales'));
+  await choose(page);
+  const { data } = (await (await made).json()) as { data: { id: string; number: string } };
+  await serial(page).fill(await serialLike(page, '4'));
+  await addPhoto(page);
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible();
+  const latest = async () => elsewhere.read<{ version: number; files: unknown[] }>('GET', `sales/sales/${data.id}`);
+  await expect.poll(async () => (await latest()).files.length).toBe(1);
+  await elsewhere.read('POST', `sales/sales/${data.id}/submit`, { version: (await latest()).version });
+  const before = await sales();
+
+  await send(page);
+  await expect(form(page).getByText(`Эта продажа уже отправлена: ${data.number}`).first()).toBeVisible();
+  // The ways on of the first answer are gone while the second is waited for: it would bring them back over a new sale.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const save = `**/private/sales/sales/${data.id}`;
+  await page.route(save, async (route) => held.then(() => route.continue()));
+  await send(page);
+  await expect(form(page).getByRole('button', { name: 'Начать новую' })).toHaveCount(0);
+  release();
+  await expect(form(page).getByRole('link', { name: 'Открыть отправленную' })).toBeVisible();
+  await page.unroute(save);
+  await expect(form(page).getByRole('button', { name: 'Начать новую' })).toBeInViewport({ ratio: 1 });
+  expect(await sales()).toBe(before);
+  await form(page).getByRole('button', { name: 'Начать новую' }).click();
+  await expect(form(page).getByRole('button', { name: 'Начать новую' })).toHaveCount(0);
+  await serial(page).fill(await serialLike(page, '3'));
+  await addPhoto(page);
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible();
+  await send(page);
+  await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+  expect(await sales()).toBe((before ?? 0) + 1);
+  await context.close();
+});
+
+test('a sale whose form is closed while it is on its way says that it has come', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  const made = page.waitForResponse((response) => response.url().endsWith('/private/sales/sales'));
+  await choose(page);
+  const { data } = (await (await made).json()) as { data: { id: string; number: string } };
+  await serial(page).fill(await serialLike(page, '6'));
+  await addPhoto(page);
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest((request) => /"submit":true/.test(request.postData() ?? ''));
+  await page.route(`**/private/sales/sales/${data.id}`, async (route) => held.then(() => route.continue()));
+  await send(page);
+  await asked;
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(form(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText(`Продажа ${data.number} отправлена на проверку`).first()).toBeVisible();
+  await context.close();
+});
+
+test('a save of one sale whose answer was lost is never continued by the form of another', async ({ browser }) => {
+  const anna = 'a.melnikova@masterok.example';
+  const who = await caller(server, anna);
+  const { items } = await who.read<{ items: { id: string; number: string }[] }>('POST', 'sales/sales/list', {
+    filters: { statuses: ['clarification'] },
+  });
+  const asked = items[0]!;
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  const path = /\/private\/sales\/sales$/;
+  await page.goto('/sales?new=1');
+  // The server makes the draft; what it answers is lost.
+  let made: { id: string } | undefined;
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    made ??= ((await answer.json()) as { data: { id: string } }).data;
+    await route.abort();
+  });
+  await choose(page);
+  await form(page)
+    .getByLabel(/Комментарий/)
+    .fill('Первая');
+  await expect.poll(() => made?.id).toBeDefined();
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  await page.unroute(path);
+
+  await page.goto(`/sales?new=${asked.id}`);
+  const other = page.getByRole('dialog', { name: `Продажа ${asked.number}` });
+  await other.getByLabel(/^Цена/).first().fill('4321');
+  await other.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+  const now = async (id: string) =>
+    (
+      await rowsOf<{ status: string; prices: string[] }>(
+        server,
+        `select s.status, array(select price_kopecks::text from sale_items i where i.sale_id = s.id) as prices
+         from sales s where s.id = $1`,
+        [id],
+      )
+    )[0];
+  expect(await now(asked.id)).toMatchObject({ status: 'moderation', prices: expect.arrayContaining(['432100']) });
+  expect((await now(made!.id))?.status).toBe('draft');
+
+  // What is sent is not in the form any more, neither by «Назад» nor by its address.
+  await page.getByRole('button', { name: 'К списку продаж' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sales$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/sales?new=${asked.id}`);
+  await expect(page).toHaveURL(`/sales?sale=${asked.id}`);
+  await expect(other.getByRole('heading', { name: 'Ход проверки' })).toBeVisible();
   await context.close();
 });
 

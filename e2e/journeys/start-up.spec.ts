@@ -233,6 +233,8 @@ test('a screen of the portal that is lost on the way leaves the page and comes w
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  // The drawn page has a heading too; without a network its scripts would not come any more.
+  await page.waitForLoadState('networkidle');
   let opened = 0;
   page.on('load', () => (opened += 1));
   await context.setOffline(true);

@@ -7,6 +7,9 @@ import { visitor } from '../lib/visitors.ts';
 
 const anna = 'a.melnikova@masterok.example';
 
+// Over a network of its own each screen waits more than it works: the two walks go on at the same time.
+test.describe.configure({ mode: 'parallel' });
+
 let server: RunningServer;
 
 test.beforeAll(async () => {
@@ -104,3 +107,31 @@ for (const place of ['phone', 'desk'] as const) {
     expect(await walk(browser, place)).toEqual({});
   });
 }
+
+const named = /"(name|productName|title|lastName|storeName|companyName|promotionName|fullName)":"([^"]{2,})"/g;
+
+test('the longest names fit the narrowest phone, letters half as large again too', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await context.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replaceAll(named, '"$1":"$2 Электроинструментальноподобная"') });
+  });
+  const wide: string[] = [];
+  for (const address of await addresses()) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[data-veil], [data-bone], [aria-busy="true"]')).toHaveCount(0);
+    const beyond = await page.evaluate(() =>
+      [16, 24].map((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+        return document.documentElement.scrollWidth - innerWidth;
+      }),
+    );
+    if (beyond.some((pixels) => pixels > 0)) wide.push(`${address}: ${beyond.join(', ')}`);
+  }
+  expect(wide).toEqual([]);
+  await context.close();
+});

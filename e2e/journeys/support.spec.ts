@@ -145,7 +145,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
     'Не вижу баллов за дрель, помогите.',
     'Баллов за дрель всё ещё нет, помогите.',
     expect.stringMatching(/^Здравствуйте, Анна!/),
-    `К обращению присоединены: ${duplicate.number}.`,
+    `К обращению присоединено ${duplicate.number}.`,
   ]);
   const [file] = seen.messages.flatMap(({ files }) => files);
   expect(file?.name).toBe('памятка.pdf');

@@ -83,6 +83,23 @@ export async function oneOf<Row extends object>(
   return row;
 }
 
+/**
+ * What an adjustment did to the points its member may take out. Not the balance before the journey against that after
+ * it: points of other sales come into force in between, at the hour their hold ends.
+ */
+export async function gainedBy(server: RunningServer, adjustment: string): Promise<number> {
+  const { gained } = await oneOf<{ gained: number }>(
+    server,
+    `select (last.active_after - coalesce(former.active_after, 0))::int as gained
+       from (select member_id, min(seq) as first, max(seq) as last from transfers where tuning_id = $1
+              group by member_id) own
+       join transfers last on last.member_id = own.member_id and last.seq = own.last
+       left join transfers former on former.member_id = own.member_id and former.seq = own.first - 1`,
+    adjustment,
+  );
+  return gained;
+}
+
 /** A process of the administrator that goes on without an end: no job is behind it. Answers its id. */
 export async function addRunningProcess(server: RunningServer, login: string): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(

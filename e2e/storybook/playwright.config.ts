@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../../scripts/browser.ts';
@@ -9,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/storybook-results',
   fullyParallel: true,
-  workers: 2,
+  // A page waits for its frames for a part of its time: a worker more than cores fills it.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   forbidOnly: true,
   retries: 0,

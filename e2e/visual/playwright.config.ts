@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../../scripts/browser.ts';
@@ -11,7 +13,8 @@ export default defineConfig({
   // Fonts and smoothing differ between machines, so the baseline is never shared and never in git.
   snapshotPathTemplate: '../../.cache/visual/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // A third of a story's time is waiting for it to come to rest: one worker more than cores fills it.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   forbidOnly: true,
   reporter: [['dot'], ['html', { outputFolder: '../../.cache/visual-report', open: 'never' }]],

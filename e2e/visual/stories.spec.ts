@@ -7,6 +7,7 @@ interface Entry {
   type: 'story' | 'docs';
   title: string;
   name: string;
+  tags: readonly string[];
 }
 
 /** One page for all stories of a worker: each is opened again, but the scripts come compiled from its cache. */
@@ -38,7 +39,7 @@ const index = JSON.parse(readFileSync(new URL('../../.cache/storybook/index.json
   entries: Record<string, Entry>;
 };
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-/** Each story is opened once a width and taken in both themes: colours are all that differs, and they come from CSS. */
+/** Each story is taken in both themes as it was opened: colours are all that differs, and they come from CSS. */
 const themes = ['light', 'dark'] as const;
 const sizes = [
   { width: 390, height: 844 },
@@ -72,21 +73,27 @@ const paint = (page: Page, theme: string): Promise<void> =>
     document.documentElement.dataset['theme'] = name;
   }, theme);
 
-for (const { width, height } of sizes) {
-  test.describe(`${width}`, () => {
-    for (const { id, title, name } of stories) {
-      test(`${title} › ${name}`, async ({ shared: page }, info) => {
-        const picture = (theme: string): [string, string] => [`${theme}-${width}`, `${id}.png`];
-        const taken = themes.every((theme) => existsSync(info.snapshotPath(...picture(theme))));
-        test.skip(resumed && taken, 'taken before the interruption');
-        test.skip(info.config.updateSnapshots !== 'all' && !taken, 'a new story: the baseline has no pictures of it');
-        await page.setViewportSize({ width, height });
-        await open(page, id);
-        for (const theme of themes) {
-          await paint(page, theme);
-          await expect.soft(page).toHaveScreenshot(picture(theme), { fullPage: true });
-        }
-      });
+/** Both themes of what is on the page. */
+async function take(page: Page, id: string, width: number): Promise<void> {
+  for (const theme of themes) {
+    await paint(page, theme);
+    await expect.soft(page).toHaveScreenshot([`${theme}-${width}`, `${id}.png`], { fullPage: true });
+  }
+}
+
+for (const { id, title, name, tags } of stories) {
+  test(`${title} › ${name}`, async ({ shared: page }, info) => {
+    const taken = sizes.every(({ width }) =>
+      themes.every((theme) => existsSync(info.snapshotPath(`${theme}-${width}`, `${id}.png`))),
+    );
+    test.skip(resumed && taken, 'taken before the interruption');
+    test.skip(info.config.updateSnapshots !== 'all' && !taken, 'a new story: the baseline has no pictures of it');
+    // What a story has done on a phone is not what it would have done on a desk; one that does nothing only grows.
+    const plays = tags.includes('play-fn');
+    for (const [at, size] of sizes.entries()) {
+      await page.setViewportSize(size);
+      if (at === 0 || plays) await open(page, id);
+      await take(page, id, size.width);
     }
   });
 }

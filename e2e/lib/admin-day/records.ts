@@ -42,7 +42,7 @@ export async function addProduct(page: Page): Promise<void> {
   await form.getByLabel('Артикул').fill('ДН-1');
   await comboboxIn(form, /^Производитель/).choose(anyOption);
   await form.getByLabel('Базовые баллы').fill('100');
-  await form.getByRole('radio', { name: 'Действует' }).check();
+  await form.getByRole('radio', { name: 'Участвует' }).check();
   await form.getByRole('button', { name: 'Сохранить' }).click();
   const card = dialog(page, 'Пила дневная');
   await card.getByRole('tab', { name: 'Баллы' }).click();

@@ -16,5 +16,5 @@ export const confirmParticipant = ({ server, staffPage }: Walk): Promise<void> =
     await expect(staffPage.getByText(`${fullName}: участник подтверждён`).first()).toBeVisible();
     await expect(sheet.getByText('Подтверждён', { exact: true }).first()).toBeVisible();
     const sms = (await server.mailbox()).find((message) => message.to.includes(member.phone));
-    expect(sms?.text).toMatch(/подтвержд/i);
+    expect(sms?.text).toMatch(/анкета подтверждена/i);
   });

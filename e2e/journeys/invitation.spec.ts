@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+
+import { rowsOf } from '../lib/database.ts';
+import { logIn, person } from '../lib/people.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
+import { visitor } from '../lib/visitors.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startSeeded('full');
+});
+test.afterAll(() => server.stop());
+
+const email = 'vera@pribavka.example';
+const password = 'Vera#2026pass';
+
+/** Messages that say this, the newest first. */
+const letters = async (to: string, said: string): Promise<string[]> =>
+  (await server.mailbox())
+    .filter((one) => (one.to === to || one.to.replaceAll(/\D/g, '').endsWith(to)) && one.text.includes(said))
+    .map(({ text }) => text);
+
+test('a moderator is invited, sets a password, confirms a phone and works at once', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', 'admin@pribavka.example');
+  await page.goto('/admin/access-roles');
+  await page
+    .getByRole('link', { name: /Модератор/ })
+    .or(page.getByRole('button', { name: /Модератор/ }))
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /Сотрудники/ }).click();
+  await page.getByRole('button', { name: 'Новый сотрудник' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый сотрудник с ролью «Модератор»' });
+  await dialog.getByLabel('Фамилия').fill('Проверкина');
+  await dialog.getByLabel('Имя', { exact: true }).fill('Вера');
+  await dialog.getByLabel('Эл. почта').fill('moderator@pribavka.example');
+  await dialog.getByLabel(/Телефон/).fill('9261112233');
+  await dialog.getByRole('button', { name: 'Пригласить' }).click();
+  await expect(dialog.getByText('Этот адрес уже зарегистрирован')).toBeVisible();
+  await dialog.getByLabel('Эл. почта').fill(email);
+  await dialog.getByRole('button', { name: 'Пригласить' }).click();
+  await expect(dialog).toHaveCount(0);
+  // The first letter is lost: another one takes its place.
+  await expect.poll(() => letters(email, 'Задайте пароль')).toHaveLength(1);
+  const invited = page.getByRole('row', { name: /Проверкина Вера/ });
+  await expect(invited.getByText('Приглашён')).toBeVisible();
+  await invited.getByRole('button', { name: 'Проверкина Вера' }).click();
+  const card = page.getByRole('dialog', { name: 'Проверкина Вера' });
+  await expect(card.getByText(/пароль ещё не задан/)).toBeVisible();
+  await card.getByRole('button', { name: 'Отправить приглашение ещё раз' }).click();
+  await expect(page.getByText(`Новая ссылка отправлена на ${email}`).first()).toBeVisible();
+  await context.close();
+
+  await expect.poll(() => letters(email, 'Задайте пароль')).toHaveLength(2);
+  const [link = ''] = /\/restore-password\?\S+/.exec((await letters(email, 'Задайте пароль'))[0] ?? '') ?? [];
+  const newcomer = await person(browser, server, 'phone');
+  await newcomer.page.goto(link);
+  await expect(newcomer.page.getByRole('heading', { name: 'Доступ к Прибавке' }).first()).toBeVisible();
+  await newcomer.page.getByLabel('Новый пароль', { exact: true }).fill(password);
+  await newcomer.page.getByLabel('Пароль ещё раз').fill(password);
+  await newcomer.page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(newcomer.page).toHaveURL(/\/login$/);
+  await logIn(newcomer.page, email, password);
+
+  // Nobody checks an application of theirs: the number is all there is to confirm.
+  await expect(newcomer.page.getByRole('heading', { name: 'Подтверждение телефона' })).toBeVisible();
+  await expect.poll(() => letters('9261112233', 'код подтверждения')).toHaveLength(1);
+  const [, code = ''] = /телефона (\d{6})/.exec((await letters('9261112233', 'код подтверждения'))[0] ?? '') ?? [];
+  await newcomer.page.getByLabel('Код подтверждения').fill(code);
+  await newcomer.page.waitForURL(/\/admin\//);
+  await newcomer.page.goto('/admin/sales');
+  await expect(newcomer.page.getByRole('heading', { name: 'Продажи' }).first()).toBeVisible();
+  expect(
+    await rowsOf(server, 'select role_code, status, is_phone_verified from users where email = $1', [email]),
+  ).toEqual([{ role_code: 'moderator', status: 'confirmed', is_phone_verified: true }]);
+  await newcomer.context.close();
+});
