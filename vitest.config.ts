@@ -10,10 +10,13 @@ import { launchOptions } from './scripts/browser.ts';
 import { giveClipboard, takeClipboard } from './scripts/lib/clipboard.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
 import { LongestFirst } from './scripts/lib/longest-first.ts';
+import { patience } from './scripts/lib/patience.ts';
 import { componentProps } from './scripts/storybook/props.ts';
 
 const conditions = ['@pribavka/source', ...defaultClientConditions];
 const serverConditions = ['@pribavka/source', 'module', 'node', 'development|production'];
+// As Node itself chooses: a package whose modules for bundlers Node cannot load gives those it can.
+const nodeConditions = serverConditions.filter((condition) => condition !== 'module');
 
 // The runner itself is idle while Node's tests run: it needs no core of its own.
 const nodeWorkers = Math.min(8, availableParallelism());
@@ -21,8 +24,8 @@ const nodeWorkers = Math.min(8, availableParallelism());
 // Half of the server's time goes into waiting, for processes, clocks and the database. Eight are what one database bears.
 const serverWorkers = Math.min(8, Math.ceil(availableParallelism() * 1.5));
 
-// A file in a browser waits for answers and frames half of its time: two pages go on at once even on two cores.
-const pages = Math.max(2, availableParallelism() - 1);
+// A file in a browser waits for answers and frames for a part of its time: a page more than cores fills it.
+const pages = availableParallelism() + 1;
 
 // Found in the middle of a run they would make the page reload under a test: a fresh clone fails once.
 const optimizeDeps = {
@@ -130,10 +133,10 @@ export default defineConfig({
         },
       },
       {
-        resolve: { conditions: serverConditions },
-        ssr: { resolve: { conditions: serverConditions } },
+        resolve: { conditions: nodeConditions },
+        ssr: { resolve: { conditions: nodeConditions } },
         // The global set-up is loaded in an environment of the runner's own: without this it needs built packages.
-        environments: { __vitest__: { resolve: { conditions: serverConditions } } },
+        environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: {
           name: 'server',
           environment: 'node',
@@ -154,8 +157,8 @@ export default defineConfig({
           name: 'browser',
           maxWorkers: pages,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.tsx'],
-          // What waits for an idle browser may take two seconds on a busy machine; the default is one.
-          expect: { poll: { timeout: 5000 } },
+          expect: { poll: { timeout: patience } },
+          setupFiles: ['scripts/lib/patient-waits.ts'],
           browser: {
             ...chromium({ reducedMotion: 'no-preference' }),
             commands: { emulateMedia, takeClipboard, giveClipboard },

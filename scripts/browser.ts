@@ -3,8 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** Chromium without its windows: an eighth faster, and what Playwright itself starts where nobody looks. */
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = '/usr/bin/chromium';
+
 const places = [
-  '/usr/bin/chromium',
+  shell,
+  whole,
   '/usr/bin/chromium-browser',
   '/snap/bin/chromium',
   '/usr/bin/google-chrome',
@@ -45,19 +50,27 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
   return executablePath ? { executablePath, args: browserArgs } : { args: browserArgs };
 }
 
-/** Installs a browser where there is none; throws with one plain sentence when it cannot. */
+const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+const installDebian = (browser: string): boolean =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-dejavu-core']);
+
+/** Installs a browser where there is none, or none but the whole one; throws with one plain sentence when it cannot. */
 export function ensureBrowser(): string {
   const found = findBrowser();
-  if (found) return found;
-  const run = (command: string, args: string[]): boolean =>
-    spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isWhole = found === whole && !process.env.CHROMIUM_PATH && isDebianRoot();
+  if (found && !isWhole) return found;
+  if (isDebianRoot()) {
     console.log('Ставим Chromium для проверок…');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
+    // Older releases of Debian have the whole browser only.
+    if (!installDebian('chromium-headless-shell') && !found) installDebian('chromium');
   } else {
     console.log('Скачиваем Chromium для проверок…');
     run('npx', ['playwright', 'install', '--only-shell', 'chromium']);

@@ -11,6 +11,8 @@ import { median, target } from '../lib/print.ts';
 
 const limit = 100;
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 3);
+/** `--only=/dashboard` walks the portal alone, `--only=/admin` the back-office. */
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7);
 const password = 'Pribavka#2026';
 
 await buildApps();
@@ -144,6 +146,7 @@ try {
     ],
   ] as const;
   for (const [login, home, screens] of people) {
+    if (only !== undefined && !home.startsWith(only)) continue;
     const profile = await signedInProfile(browser, server.url, { login, password, home });
     const context = await freshContext(browser, profile);
     for (let round = 0; round < rounds; round += 1) for (const [path, acts] of screens) await walk(context, path, acts);

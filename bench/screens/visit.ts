@@ -58,19 +58,35 @@ export async function visit(context: BrowserContext, url: string, moment: Moment
       requestAnimationFrame(look);
     }, moment);
     await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-    await page.waitForFunction(
-      () => (globalThis as unknown as { seen: { moment: number } }).seen.moment > 0,
-      undefined,
-      {
-        timeout: 120_000,
-        polling: 50,
-      },
-    );
+    const isSeen = (): boolean => (globalThis as unknown as { seen: { moment: number } }).seen.moment > 0;
+    try {
+      await page.waitForFunction(isSeen, undefined, { timeout: 60_000, polling: 50 });
+    } catch (error) {
+      const there = await page.locator('body').innerText();
+      throw new Error(`${page.url()} shows no ${JSON.stringify(moment)}: ${there.slice(0, 500)}`, { cause: error });
+    }
     await page.waitForTimeout(300);
     const seen = await page.evaluate(
       () => (globalThis as unknown as { seen: { shift: number; moment: number; paint: number } }).seen,
     );
     return { ...seen, requests: starts.filter((start) => start < seen.moment).length };
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * The rest of a first visit, on a line as fast as it is: what a page fetches when it is quiet is there afterwards, its
+ * service worker too where it has one.
+ */
+export async function stay(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForTimeout(3000);
+    await page.evaluate(async () => {
+      if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
+    });
   } finally {
     await page.close();
   }

@@ -6,7 +6,7 @@ export interface Options {
   rounds: number;
   /** Folder that keeps the filled database for the next run; a temporary one unless given. */
   data: string | undefined;
-  /** Parts to measure, all of them unless given: `reads`, `summaries`, `login`, `points`, `export`. */
+  /** Parts to measure, all of them unless given: `reads`, `summaries`, `login`, `points`, `export`, `processes`. */
   only: readonly string[] | undefined;
 }
 

@@ -8,6 +8,7 @@ import { adminToken, password, readCallers } from './people.ts';
 import { findPgbench, lineOf, pgbench } from './pgbench.ts';
 import { blocksOf, recordStatements, type Statement } from './record.ts';
 import { measurePoints } from './points.ts';
+import { measureProcesses } from './processes.ts';
 import { printBurst } from './report.ts';
 import { rightsShare } from './rights.ts';
 import { setUpStage } from './stage.ts';
@@ -136,6 +137,11 @@ try {
   if (isAsked('points')) {
     console.log('\nPoints');
     held.push(...(await measurePoints(stage, { program, measure, callers, members, seconds, rounds })));
+  }
+
+  if (isAsked('processes')) {
+    console.log('\nOne process and two, metrics off and on');
+    held.push(...(await measureProcesses(stage, { callers, rounds, seconds })));
   }
 
   console.log('\nMemory');

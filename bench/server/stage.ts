@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../../apps/server/src/db/open.ts';
 import type { Services } from '../../apps/server/src/http/context.ts';
 import { createServices } from '../../apps/server/src/services.ts';
 import { fillDatabase } from '../../apps/server/src/test/fill/fill.ts';
-import { cpuSeconds } from './cpu.ts';
+import { cpuSeconds } from '../../scripts/lib/cpu.ts';
 import { buildServer } from '../../scripts/lib/builds.ts';
 import { root } from '../../scripts/lib/root.ts';
 import { builtServer } from '../../scripts/lib/server.ts';
@@ -24,6 +24,8 @@ export interface Stage {
   port: number;
   database: Database;
   services: Services;
+  /** One more process of the server over the same database, with these variables over the usual ones. */
+  startAnother: (env?: Readonly<Record<string, string>>) => Promise<{ pid: number; port: number }>;
   /** Seconds of processor time used so far by the server process and by the database. */
   cpu: () => { server: number; database: number };
   /** Megabytes the server process has needed at most. */
@@ -75,11 +77,12 @@ async function whenReady(port: number, child: ChildProcess): Promise<void> {
 interface Raised {
   embedded: EmbeddedDatabase;
   database?: Database;
-  child?: ChildProcess;
+  children: ChildProcess[];
 }
 
-async function lower({ embedded, database, child }: Raised, folder: string | undefined): Promise<void> {
-  if (child && child.exitCode === null) {
+async function lower({ embedded, database, children }: Raised, folder: string | undefined): Promise<void> {
+  for (const child of children) {
+    if (child.exitCode !== null) continue;
     child.kill('SIGTERM');
     await new Promise((done) => child.once('exit', done));
   }
@@ -118,25 +121,27 @@ async function fill(raised: Raised, members: number): Promise<Database> {
 
 async function serve(raised: Raised, database: Database, folder: string): Promise<Omit<Stage, 'stop'>> {
   const { url } = raised.embedded;
-  const port = await freePort();
   const env = {
     ...secrets,
     DATA_DIR: folder,
     DATABASE_URL: url,
-    PORT: String(port),
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '0',
   };
   await buildServer();
-  const child = spawn(process.execPath, builtServer, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  raised.child = child;
-  const pid = child.pid ?? 0;
-  await whenReady(port, child);
+  const start = async (command: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [...builtServer, ...command], {
+      cwd: root,
+      env: { ...process.env, ...env, ...more, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    raised.children.push(child);
+    await whenReady(port, child);
+    return { pid: child.pid ?? 0, port };
+  };
+  const { pid, port } = await start([]);
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const config = readConfig(env);
   if (!config.keys) throw new Error('no keys');
@@ -144,6 +149,7 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
     url,
     port,
     database,
+    startAnother: (more) => start(['web'], more),
     services: createServices({ config, keys: config.keys, db: database.db, now: () => new Date() }),
     cpu: () => ({ server: cpuSeconds(pid), database: cpuSeconds(postmaster, true) }),
     peakMiB: () => memory(pid, 'VmHWM'),
@@ -161,7 +167,7 @@ export async function setUpStage(members: number, data?: string): Promise<Stage>
     folder,
     settings: { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '100' },
   });
-  const raised: Raised = { embedded };
+  const raised: Raised = { embedded, children: [] };
   try {
     const database = await fill(raised, members);
     return { ...(await serve(raised, database, folder)), stop: () => lower(raised, temporary) };

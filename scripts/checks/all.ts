@@ -14,6 +14,7 @@ import { propsWithoutSentence } from './prop-sentences.ts';
 import { nonStandardValues } from './values.ts';
 import { newRefusedWords } from './names/check.ts';
 import { silentDisables } from './reasons.ts';
+import { checkPageLinks } from './page-links.ts';
 import { checkSecurityDoc } from './security-doc.ts';
 import { areasInCycle } from './server-areas.ts';
 import { tablesOfSeveral } from './server-tables.ts';
@@ -51,6 +52,7 @@ export const sourceChecks: readonly Check[] = [
   { name: 'в каждую таблицу пишет одна область сервера', run: () => tablesOfSeveral() },
   { name: 'рисунок приложений и сервера — по коду', run: () => staleAppMap() },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
+  { name: 'ссылки страниц ведут куда-то, и в выпуске тоже', run: checkPageLinks },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),
   command('неиспользуемый код', 'knip', []),

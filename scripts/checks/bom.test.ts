@@ -14,6 +14,7 @@ const component = {
 const billOf = (change: object): Bom => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
+  metadata: { component: { name: 'pribavka' } },
   components: [{ ...component, ...change }],
   dependencies: [{ ref: 'x@1.2.3', dependsOn: [] }],
 });
@@ -32,10 +33,13 @@ it.each([
   expect(checkBom(billOf(change))).toHaveLength(1);
 });
 
+// Reads every package that is installed.
 it('lists everything the project runs', async () => {
   const bom = await projectBom();
   expect(checkBom(bom)).toEqual([]);
+  // Not the name of the folder it was built in.
+  expect(bom.metadata.component.name).toBe('pribavka');
   const names = bom.components.map((component) => component['bom-ref'].replace(/@[^@]*$/, ''));
   expect(names).toEqual(expect.arrayContaining(['react', 'fastify', '@pribavka/ui']));
   expect(bom.components.length).toBeGreaterThan(200);
-});
+}, 30_000);

@@ -26,17 +26,17 @@ interface Budget {
   limit: number;
 }
 
-/** First-screen limits: docs/adr/0019-plain-start.md. */
+/** First-screen limits: docs/adr/0019-plain-start.md, 0028; raised by a KiB in the portal with 0066. */
 export const budgets: readonly Budget[] = [
-  { name: 'портал, «Вход»', app: 'portal', screens: ['app'], awaited: [], limit: 175 },
+  { name: 'портал, «Вход»', app: 'portal', screens: ['app'], awaited: [], limit: 176 },
   {
     name: 'портал, экран после входа',
     app: 'portal',
     screens: ['member', 'sales', 'my-points', 'profile', 'promotions', 'promotion-detail', 'nomenclature'],
     awaited: ['app', 'member'],
-    limit: 218,
+    limit: 220,
   },
-  { name: 'бэк-офис, список', app: 'backoffice', screens: ['participants', 'sales'], awaited: ['app'], limit: 212 },
+  { name: 'бэк-офис, список', app: 'backoffice', screens: ['participants', 'sales'], awaited: ['app'], limit: 213 },
 ];
 
 const distOf = (app: App): string => join(root, `apps/${app}/dist`);

@@ -9,8 +9,11 @@ const OURS = /^@pribavka\/([a-z]+)(\/.*)?$/;
 const entries: Record<string, RegExp> = {
   ui: /^(\/(toast|table|dates|upload|charts|shell|media|loyalty|testing|format|messages|locales\/(en|ru)|theme|(styles|tokens|fonts|reset|direction)\.css))?$/,
   forms: /^(\/(rules|masks|account|columns|locales\/(en|ru)))?$/,
-  api: /^(\/(client|routes|schemas|openapi|react|report|fingerprint|start|webhooks))?$/,
+  api: /^(\/(locales\/en|client|routes|schemas|openapi|react|report|fingerprint|worker|start|webhooks))?$/,
 };
+
+/** What tests of another unit may take by its path: it is published to nobody. */
+const sharedByTests = /^(\.storybook|packages\/ui\/src\/test-utils)\//;
 
 const mayImport: Record<string, readonly string[]> = {
   'packages/ui': [],
@@ -33,7 +36,7 @@ function problemOf(file: SourceFile, specifier: string, typeOnly: boolean): stri
   const test = isTest(file.path);
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(file.path), specifier)).replaceAll('\\', '/');
-    if (unitOf(target) !== unit && !(test && target.startsWith('.storybook/'))) {
+    if (unitOf(target) !== unit && !(test && sharedByTests.test(target))) {
       return `«${specifier}» leaves ${unit}: import another unit by its package name`;
     }
     const screen = /^apps\/(?:portal|backoffice)\/src\/screens\/([^/]+)\//;

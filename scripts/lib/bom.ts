@@ -12,6 +12,7 @@ export interface Component {
 export interface Bom {
   bomFormat: string;
   specVersion: string;
+  metadata: { component: { name: string } };
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
@@ -21,5 +22,8 @@ export async function projectBom(): Promise<Bom> {
   const { code, output } = await capture('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
   if (code !== 0) throw new Error(`npm sbom: ${output.trim()}`);
   // npm may print a warning before the bill.
-  return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Bom;
+  const bom = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Bom;
+  // npm names the project by its folder, which is called otherwise on every machine.
+  bom.metadata.component.name = 'pribavka';
+  return bom;
 }

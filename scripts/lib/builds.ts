@@ -27,8 +27,7 @@ export async function buildApps(): Promise<string[]> {
       `${folder}/src/**/*`,
       `${folder}/public/**/*`,
       `${folder}/*.{html,ts,json}`,
-      'scripts/lib/app-vite.ts',
-      'scripts/lib/prerender.ts',
+      'scripts/lib/{app-vite,app-worker,ahead,in-node,prerender}.ts',
     ];
     const stale = await whenStale(app, patterns, `${folder}/dist/index.html`, async () => {
       console.log(`Собираем ${app === 'portal' ? 'портал' : 'бэк-офис'}…`);
@@ -44,7 +43,7 @@ export async function buildServer(): Promise<void> {
   const patterns = [
     'packages/{api,forms}/src/**/*.ts',
     'packages/{api,forms}/package.json',
-    'apps/server/src/**/*.ts',
+    'apps/server/src/**/*.{ts,sql,ttf}',
     'apps/server/*.{ts,json}',
     'package-lock.json',
   ];

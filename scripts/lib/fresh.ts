@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { root } from './root.ts';
@@ -46,7 +46,11 @@ export async function whenStale(
   if (known[1] === looks) return false;
   const content = contentOf(paths);
   const stale = known[0] !== content;
-  if (stale) await build();
+  if (stale) {
+    // What a build that fails leaves behind is not what the stamp speaks of.
+    rmSync(stamp, { force: true });
+    await build();
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${content}\n${looks}`);
   return stale;

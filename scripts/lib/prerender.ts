@@ -1,19 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import { build, type Plugin, type UserConfig } from 'vite';
+import type { BuiltPage } from '@pribavka/api/start';
+import type { Plugin, UserConfig } from 'vite';
 
 import { isInlined } from './app-vite.ts';
+import { inNode } from './in-node.ts';
 
-interface BuiltPage {
-  file: string;
-  lateFonts: boolean;
-  title: string;
-  script: string;
-  html: string;
-  styles: string;
-}
+/** A picture of somebody else is no picture: what comes in its place, a failure too, must be seen. */
+const notOurs = `const { dataset } = document.documentElement; if (dataset.kept === '') { document.getElementById('root').replaceChildren(); delete dataset.kept }`;
 
 /** A page drawn where nobody has kept anything. */
 function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -21,35 +16,16 @@ function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 async function draw(root: string, config: UserConfig): Promise<BuiltPage[]> {
-  // Inside the application's folder, where what it leaves outside (React) is found.
-  const outDir = mkdtempSync(join(root, '.prerender-'));
-  try {
-    await build({
-      ...config,
-      configFile: false,
-      root,
-      logLevel: 'warn',
-      publicDir: false,
-      ssr: {
-        noExternal: true,
-        external: ['react', 'react-dom'],
-        resolve: { conditions: ['@pribavka/source', 'node'] },
-      },
-      build: {
-        ssr: 'src/prerender.tsx',
-        outDir,
-        assetsInlineLimit: isInlined,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-      },
-    });
-    Object.assign(globalThis, { sessionStorage: emptyStorage() });
-    const { prerender } = (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as {
-      prerender: () => Promise<BuiltPage[]>;
-    };
-    return await prerender();
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+  type Built = { prerender: () => Promise<BuiltPage[]> };
+  return inNode(
+    root,
+    { ...config, build: { assetsInlineLimit: isInlined } },
+    'src/prerender.tsx',
+    async (built: Built) => {
+      Object.assign(globalThis, { sessionStorage: emptyStorage() });
+      return built.prerender();
+    },
+  );
 }
 
 /**
@@ -71,6 +47,7 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
       order: 'post',
       async handler() {
         const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
+        const ahead = /<script id="ahead"[^]*?<\/script>/.exec(shell)?.[0] ?? '';
         const faces = [...shell.matchAll(/url\(([^)]*golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2)\)/g)]
           .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
           .join('');
@@ -83,13 +60,18 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
           const fonts = page.lateFonts
             ? `try{if(!localStorage.getItem('pb_fonts'))document.documentElement.dataset.fonts='later'}catch{}`
             : '';
-          const early = `<style ${nonce}>[data-kept] #root{visibility:hidden}</style><script ${nonce}>${fonts};try{${page.script}}catch{}</script>`;
+          const early = `<style ${nonce}>[data-kept] #root{visibility:hidden}${page.rules ?? ''}</style><script ${nonce}>${fonts};try{${page.script}}catch{}</script>`;
           // Painted whole: what stands in the middle of the page would move with every piece that comes after it.
           const whole = '<link rel="expect" href="#drawn" blocking="render">';
-          const html = shell
+          const after = page.picture ? `<script ${nonce}>try{${notOurs}}catch{}</script>` : '';
+          // Where nobody is signed in the paint comes before the questions.
+          const html = (page.picture ? shell : shell.replace(ahead, '').replace('</body>', () => `${ahead}</body>`))
             .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
             .replace('</head>', () => `${whole}\n${page.lateFonts ? '' : faces}\n${styles}\n${early}\n</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div><i id="drawn" hidden></i>`);
+            .replace(
+              '<div id="root"></div>',
+              () => `<div id="root">${page.html}</div><i id="drawn" hidden></i>${after}`,
+            );
           writeFileSync(join(outDir, `${page.file}.html`), html);
         }
       },

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
+import { formsContracts } from '../../packages/forms/src/docs/contract.ts';
 import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries, namesOf } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
 import { type DocumentedProp, documentedProps } from './props.ts';
-import { contractText, importText, weightText } from './reference.ts';
+import { contractText, formsContractText, importText, weightText } from './reference.ts';
 import { storyCode } from './story-code.ts';
 import { usagesOf } from './usage.ts';
 
@@ -99,7 +100,14 @@ function fieldPages({ props }: Known): MarkdownPage[] {
     return usagesOf(path, source)
       .filter(({ story }) => names.has(story))
       .map(({ story, code }): MarkdownPage => {
-        const parts = [`# ${story}`, fence(code), '## Свойства', propsTable(props[story] ?? [])];
+        const contract = formsContracts[story];
+        const parts = [
+          `# ${story}`,
+          fence(code),
+          '## Свойства',
+          propsTable(props[story] ?? []),
+          ...(contract ? ['## CSS', formsContractText(contract)] : []),
+        ];
         const from = fence(importText(story, '@pribavka/forms'), 'ts');
         return {
           file: `${story}.md`,

@@ -1,4 +1,5 @@
 import type { ComponentWeight } from '../lib/component-weights.ts';
+import type { FormsContract } from '../../packages/forms/src/docs/contract.ts';
 import type { Contract } from '../../packages/ui/src/foundation/contract/types.ts';
 import { states, type StateName } from '../../packages/ui/src/foundation/contract/states.ts';
 
@@ -13,6 +14,19 @@ export function weightText({ now, later }: ComponentWeight): string {
 
 /** What an application writes to have the component. */
 export const importText = (name: string, entry: string): string => `import { ${name} } from '${entry}';`;
+
+/** The contract of a component of forms: its own, and the components inside whose contracts hold too. */
+export function formsContractText({ field, of = [], ...own }: FormsContract): string {
+  return [
+    ...(field ? ['`data-field` на поле — его имя: `[data-field="phone"]`.', ''] : []),
+    contractText(own),
+    ...(of.length > 0
+      ? [`Внутри — ${of.map((name) => `\`${name}\``).join(', ')}: их части и состояния — на их страницах.`]
+      : []),
+  ]
+    .join('\n')
+    .trim();
+}
 
 /** Parts and states as tables of Markdown; empty where there is nothing but the root. */
 export function contractText({ parts = {}, states: own = {} }: Contract): string {

@@ -1,11 +1,13 @@
 // Every layer, the quick ones first. Any failure makes the run red; the last line is the whole count.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureBrowser } from '../browser.ts';
+import { offerPgbouncer } from '../pgbouncer.ts';
 import { buildChecks, type Check, sourceChecks } from '../checks/all.ts';
 import { buildApps, buildPackages, buildServer } from '../lib/builds.ts';
+import { quickFolder } from '../lib/quick-folder.ts';
 import { run } from '../lib/run.ts';
 import { root } from '../lib/root.ts';
 import { buildStorybook } from '../lib/storybook.ts';
@@ -13,8 +15,14 @@ import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } 
 
 const reports = join(root, '.cache', 'reports');
 const only = process.argv.slice(2);
+const temporary = quickFolder();
 // A build in this process makes NODE_ENV production for everything started after it: tests run in what they were given.
-const env = { ...process.env };
+const env = {
+  ...process.env,
+  TMPDIR: temporary,
+  // What Node has compiled once is taken from here by the hundred processes and threads that follow.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+};
 const total = emptyTally();
 
 async function layer(name: string, title: string, work: () => Promise<Tally>): Promise<void> {
@@ -78,12 +86,12 @@ async function builtStorybook(): Promise<Tally> {
 }
 
 async function journeys(): Promise<Tally> {
-  const seeded = mkdtempSync(join(tmpdir(), 'pribavka-seeded-'));
+  const seeded = mkdtempSync(join(temporary, 'pribavka-seeded-'));
   const tally = emptyTally();
   try {
-    // Walks mostly wait, for pages and for the server: two go on at a time. Single frames are looked at alone.
+    // Single frames are looked at alone.
     for (const [project, workers] of [
-      ['walks', 2],
+      ['walks', availableParallelism()],
       ['paint', 1],
     ] as const) {
       const report = join(reports, `journeys-${project}.json`);
@@ -118,7 +126,10 @@ await layer('build', 'Сборка, пакеты и бюджеты', async () =>
   return checks(buildChecks);
 });
 // After the build: the packed client is called from plain Node as well.
-await layer('server', 'Сервер на настоящем PostgreSQL', () => vitest(['server']));
+await layer('server', 'Сервер на настоящем PostgreSQL', () => {
+  offerPgbouncer();
+  return vitest(['server']);
+});
 await layer('browser', 'Компоненты в настоящем Chromium', async () => {
   ensureBrowser();
   return vitest(['browser']);

@@ -69,8 +69,14 @@ it('speaks English in a blue brand where it is told to, and nothing else', async
     if (/[а-яё]/i.test(textContent ?? '') && !parentElement?.closest('[lang="ru"]')) russian.push(textContent ?? '');
   }
   expect(russian).toEqual([]);
+  // The pointer stands on the button that was pressed.
+  await userEvent.hover(page.getByText('Good afternoon'));
   const button = getComputedStyle(page.getByRole('button', { name: 'Send', exact: true }).element());
-  expect(button.backgroundColor).toBe('rgb(29, 78, 216)');
+  await expect.poll(() => button.backgroundColor).toBe('rgb(29, 78, 216)');
+  const surface = (): string => getComputedStyle(page.getByRole('table', { name: 'Orders' }).element()).color;
+  const light = surface();
+  await userEvent.click(page.getByText('Dark', { exact: true }));
+  await expect.poll(surface).not.toBe(light);
   expect(errors).not.toHaveBeenCalled();
 });
 

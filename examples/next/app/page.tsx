@@ -1,4 +1,4 @@
-import { Badge, Heading, Logo, Stack } from '@pribavka/ui';
+import { Badge, Heading, Stack } from '@pribavka/ui';
 import { formatDate, formatNumber, pluralRu } from '@pribavka/ui/format';
 
 import { addSale } from './actions';
@@ -14,7 +14,6 @@ export default function Page() {
   const points = sales.reduce((sum, sale) => sum + sale.points, 0);
   return (
     <Stack as="main" gap={24} style={{ padding: 16, maxWidth: 960, margin: '0 auto' }}>
-      <Logo />
       <Heading level={1}>
         Продажи <Badge count={sales.length} />
       </Heading>

@@ -3,6 +3,7 @@ import { Allowed, ApiProvider, SessionProvider, usePagedList, useSession } from 
 import { createReporter } from '@pribavka/api/report';
 import { portalRoutes } from '@pribavka/api/routes';
 import { parseConfig } from '@pribavka/api/start';
+import { shellWorker } from '@pribavka/api/worker';
 import type { ReactElement } from 'react';
 
 const session = createSession({ store: memoryStore() });
@@ -13,6 +14,8 @@ export const reporter = createReporter({
   release: '1',
   environment: 'test',
 });
+
+export const shell = shellWorker({ script: '/sw.js', page: '/', askServer: 'ask-server' });
 
 function SaleList(): ReactElement {
   const { items } = usePagedList('sales.list', { filters: { statuses: ['draft'] } });

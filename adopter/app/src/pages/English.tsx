@@ -1,8 +1,21 @@
-import { CardField, Form, FormStrip, PhoneField, SubmitButton, TextField } from '@pribavka/forms';
+import {
+  BirthDateField,
+  CardField,
+  DepartmentCodeField,
+  EmailField,
+  Form,
+  FormStrip,
+  InnField,
+  KppField,
+  PhoneField,
+  SnilsField,
+  SubmitButton,
+  TextField,
+} from '@pribavka/forms';
 import { formsEn, rulesEn } from '@pribavka/forms/locales/en';
 import { formsRu } from '@pribavka/forms/locales/ru';
 import { inLanguage, maxLength } from '@pribavka/forms/rules';
-import { Button, ThemeScope, UiProvider } from '@pribavka/ui';
+import { Button, Grid, Panel, SegmentedControl, Stack, ThemeScope, UiProvider } from '@pribavka/ui';
 import { BarChart } from '@pribavka/ui/charts';
 import { en } from '@pribavka/ui/locales/en';
 import { ru } from '@pribavka/ui/locales/ru';
@@ -53,32 +66,63 @@ function Orders(): ReactElement {
   );
 }
 
-/** The application of a team that speaks English and has a brand of its own. */
+/** Every mask there is, with labels and errors in English. */
+const Customer = (): ReactElement => (
+  <Form<Record<string, string>, void> onSubmit={() => Promise.resolve()}>
+    <Grid min={240}>
+      <PhoneField name="contact" />
+      <EmailField name="email" optional />
+      <BirthDateField name="birthDate" optional />
+      <CardField name="card" optional />
+      <InnField name="inn" optional />
+      <KppField name="kpp" optional />
+      <SnilsField name="snils" optional />
+      <DepartmentCodeField name="department" optional />
+      <TextField name="note" label="Note" rules={[inLanguage(maxLength(10), rulesEn)]} optional />
+    </Grid>
+    <FormStrip />
+    <SubmitButton>Send</SubmitButton>
+  </Form>
+);
+
+/** The application of a team that speaks English and has a brand of its own, light or dark. */
 export function English(): ReactElement {
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
   return (
     <UiProvider locale={en} messages={inEnglish}>
-      <ThemeScope theme={harbour} mode="light" lang="en">
-        <Greeting />
-        <Orders />
-        <Form<{ contact: string; card: string; note: string }, void> onSubmit={() => Promise.resolve()}>
-          <PhoneField name="contact" />
-          <CardField name="card" optional />
-          <TextField name="note" label="Note" rules={[inLanguage(maxLength(10), rulesEn)]} optional />
-          <FormStrip />
-          <SubmitButton>Send</SubmitButton>
-        </Form>
-        <FileUpload label="Receipt" url="/files" />
-        <BarChart
-          caption="Orders by week"
-          categories={['1–7', '8–14']}
-          series={[{ id: 'orders', label: 'Orders', values: [4, 8] }]}
-        />
-        <UiProvider locale={ru} messages={formsRu}>
-          <div lang="ru">
-            <Greeting />
+      <ThemeScope theme={harbour} mode={mode} lang="en" style={{ padding: 24 }}>
+        <Stack gap={24}>
+          <Greeting />
+          <SegmentedControl
+            aria-label="Look"
+            value={mode}
+            onValueChange={setMode}
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+          <Orders />
+          <Panel title="Customer">
+            <Customer />
+          </Panel>
+          <FileUpload label="Receipt" url="/files" />
+          <Panel title="Orders by week">
+            <BarChart
+              caption="Orders by week"
+              categories={['1–7', '8–14']}
+              series={[{ id: 'orders', label: 'Orders', values: [4, 8] }]}
+            />
+          </Panel>
+          <UiProvider locale={ru} messages={formsRu}>
+            <div lang="ru">
+              <Greeting />
+            </div>
+          </UiProvider>
+          <div>
+            <Button onClick={() => toast.success('Saved')}>Save it</Button>
           </div>
-        </UiProvider>
-        <Button onClick={() => toast.success('Saved')}>Save it</Button>
+        </Stack>
       </ThemeScope>
     </UiProvider>
   );
