@@ -9,8 +9,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { launchOptions } from './scripts/browser.ts';
 import { giveClipboard, takeClipboard } from './scripts/lib/clipboard.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
+import { beyondGate, isGate } from './scripts/lib/beyond-gate.ts';
 import { LongestFirst } from './scripts/lib/longest-first.ts';
-import { patience } from './scripts/lib/patience.ts';
+import { patience, testTimeout } from './scripts/lib/patience.ts';
 import { componentProps } from './scripts/storybook/props.ts';
 
 const conditions = ['@pribavka/source', ...defaultClientConditions];
@@ -20,6 +21,8 @@ const nodeConditions = serverConditions.filter((condition) => condition !== 'mod
 
 // The runner itself is idle while Node's tests run: it needs no core of its own.
 const nodeWorkers = Math.min(8, availableParallelism());
+
+const leftOut = ['**/node_modules/**', ...(isGate ? beyondGate : [])];
 
 // Half of the server's time goes into waiting, for processes, clocks and the database. Eight are what one database bears.
 const serverWorkers = Math.min(8, Math.ceil(availableParallelism() * 1.5));
@@ -103,9 +106,11 @@ const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
   optimizeDeps,
   test: {
     name: `stories-${theme}`,
+    retry: 2,
     // One page for every file: stories clean up after themselves, and loading the design system anew costs most of the time.
     isolate: false,
     maxWorkers: pages,
+    testTimeout,
     browser: chromium(),
   },
 });
@@ -121,6 +126,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          expect: { poll: { timeout: patience } },
           maxWorkers: nodeWorkers,
           isolate: false,
           include: [
@@ -129,7 +135,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'codemods/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.*', ...leftOut],
         },
       },
       {
@@ -140,12 +146,15 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          retry: 1,
           maxWorkers: serverWorkers,
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: leftOut,
           globalSetup: ['apps/server/src/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -156,9 +165,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers: pages,
+          retry: 2,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.tsx'],
+          exclude: leftOut,
           expect: { poll: { timeout: patience } },
-          setupFiles: ['scripts/lib/patient-waits.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
           browser: {
             ...chromium({ reducedMotion: 'no-preference' }),
             commands: { emulateMedia, takeClipboard, giveClipboard },

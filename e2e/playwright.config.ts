@@ -20,7 +20,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 0,
+  // A net, not an excuse: what passes on a repeat is named at the end of the run.
+  retries: 2,
   reporter: 'list',
   use: {
     launchOptions: launchOptions(),

@@ -4,8 +4,6 @@ import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../../scripts/browser.ts';
 
-const port = Number(process.env['STORYBOOK_PORT'] ?? 6108);
-
 /** The built Storybook: its pages, and every story played to its end. */
 export default defineConfig({
   testDir: '.',
@@ -15,11 +13,13 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   timeout: 60_000,
   forbidOnly: true,
-  retries: 0,
+  // A net, not an excuse: what passes on a repeat is named at the end of the run.
+  retries: 2,
   reporter: 'dot',
   expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Known once the server below has said which port it was given.
+    baseURL: `http://localhost:${process.env['STORYBOOK_PORT']}`,
     launchOptions: launchOptions(),
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -27,9 +27,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: `vite preview --outDir .cache/storybook --port ${port} --strictPort`,
+    command: 'vite preview --outDir .cache/storybook --port 0',
     cwd: '../..',
-    url: `http://localhost:${port}/index.json`,
-    reuseExistingServer: false,
+    // Without colours: they would stand between the words and the port.
+    env: { NO_COLOR: '1' },
+    wait: { stdout: /localhost:(?<storybook_port>\d+)/ },
   },
 });

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
+import { root } from './root.ts';
 import { add, closingLine, emptyTally, fromPlaywright, fromVitest } from './tally.ts';
 
 const vitest = (passed: number, failed: number) => ({
@@ -27,19 +30,20 @@ describe('tally', () => {
     expect(fromVitest(vitest(0, 0), 0)).toMatchObject({ failed: 1 });
   });
 
-  it('names what failed at the end of a long run', () => {
+  it('names what failed, and what passed only on a repeat', () => {
     const report = {
       ...vitest(1, 2),
       testResults: [
         {
-          name: 'a.test.ts',
+          name: join(root, 'a.test.ts'),
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'good' },
+            { status: 'passed', fullName: 'second time', failureMessages: ['too early\n at a.test.ts:9'] },
             { status: 'failed', fullName: 'bad', failureMessages: ['expected 1 to be 2\n at a.test.ts:1'] },
           ],
         },
-        { name: 'b.test.ts', status: 'failed', message: 'cannot import', assertionResults: [] },
+        { name: join(root, 'b.test.ts'), status: 'failed', message: 'cannot import', assertionResults: [] },
       ],
     };
     const total = emptyTally();
@@ -57,8 +61,16 @@ describe('tally', () => {
                 {
                   title: 'member',
                   specs: [
-                    { title: 'lost', ok: false, tests: [{ status: 'unexpected' }] },
-                    { title: 'shaky', ok: true, tests: [{ status: 'flaky' }] },
+                    {
+                      title: 'lost',
+                      ok: false,
+                      tests: [{ status: 'unexpected', results: [{ error: { message: 'no answer' } }] }],
+                    },
+                    {
+                      title: 'shaky',
+                      ok: true,
+                      tests: [{ status: 'flaky', results: [{ error: { message: 'not yet\n at 3' } }] }],
+                    },
                   ],
                 },
               ],
@@ -71,15 +83,18 @@ describe('tally', () => {
     expect(total.broken).toEqual([
       'a.test.ts › bad: expected 1 to be 2',
       'b.test.ts: cannot import',
-      'full-journey.spec.ts › member › lost',
-      'full-journey.spec.ts › member › shaky',
+      'full-journey.spec.ts › member › lost: no answer',
+    ]);
+    expect(total.flaky).toEqual([
+      { name: 'a.test.ts › second time', error: 'too early' },
+      { name: 'full-journey.spec.ts › member › shaky', error: 'not yet' },
     ]);
   });
 
-  it('counts a flaky journey as a failed one', () => {
+  it('counts a journey that passed on a repeat as passed, and one without a report as failed', () => {
     expect(fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } }, 0)).toMatchObject({
-      passed: 3,
-      failed: 1,
+      passed: 4,
+      failed: 0,
     });
     expect(fromPlaywright(undefined, 1)).toMatchObject({ failed: 1 });
   });

@@ -1,3 +1,13 @@
+import { relative } from 'node:path';
+
+import { root } from './root.ts';
+
+/** A test that passed only when it was repeated, and the first line of what its first attempt said. */
+export interface Flaky {
+  name: string;
+  error: string;
+}
+
 /** What a layer proved: counts, and what to show when something failed. */
 export interface Tally {
   passed: number;
@@ -5,6 +15,7 @@ export interface Tally {
   skipped: number;
   /** Names of what failed, repeated before the closing line: a long run is read from its end. */
   broken?: readonly string[];
+  flaky?: readonly Flaky[];
 }
 
 export const emptyTally = (): Tally => ({ passed: 0, failed: 0, skipped: 0 });
@@ -14,6 +25,7 @@ export function add(total: Tally, part: Tally): void {
   total.failed += part.failed;
   total.skipped += part.skipped;
   if (part.broken?.length) total.broken = [...(total.broken ?? []), ...part.broken];
+  if (part.flaky?.length) total.flaky = [...(total.flaky ?? []), ...part.flaky];
 }
 
 /** The closing line read by people and by CI. */
@@ -21,29 +33,62 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-interface VitestReport {
+/** One result for a whole command that counts nothing itself. */
+export const fromExitCode = (name: string, exitCode: number): Tally =>
+  exitCode === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0, broken: [`${name}: код выхода ${exitCode}`] };
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  startTime?: number;
+  endTime?: number;
+  assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] | null }[];
+}
+
+export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   numTotalTests: number;
   success: boolean;
-  testResults?: readonly {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] | null }[];
-  }[];
+  testResults?: readonly VitestFile[];
 }
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0]?.slice(0, 300) ?? '';
+const nameInProject = (path: string): string => relative(root, path);
 
 function brokenInVitest({ testResults = [] }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = nameInProject(name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
-    return failed.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
   });
+}
+
+/** A test that passed keeps the errors of its earlier attempts. */
+function flakyInVitest({ testResults = [] }: VitestReport): Flaky[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => ({
+        name: `${nameInProject(name)} › ${fullName}`,
+        error: firstLine(failureMessages?.[0]),
+      })),
+  );
+}
+
+/** Files that took longer than so many seconds, the slowest first, a line each. */
+export function slowFiles({ testResults = [] }: VitestReport, seconds: number): string[] {
+  return testResults
+    .map(({ name, startTime = 0, endTime = 0 }) => ({ name: nameInProject(name), took: (endTime - startTime) / 1000 }))
+    .filter(({ took }) => took > seconds)
+    .toSorted((a, b) => b.took - a.took)
+    .map(({ name, took }) => `${took.toFixed(1).padStart(6)} с  ${name}`);
 }
 
 /** A run that broke outside any test, or ran none, is a failure with a name of its own. */
@@ -65,39 +110,56 @@ export function fromVitest(report: VitestReport | undefined, exitCode: number): 
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     broken: report ? brokenInVitest(report) : [],
+    flaky: report ? flakyInVitest(report) : [],
   };
   closeHonestly(tally, exitCode);
   return tally;
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites?: readonly PlaywrightSuite[];
+interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results?: readonly { error?: { message?: string } }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: readonly PlaywrightSuite[];
-  specs?: readonly { title: string; ok: boolean; tests: readonly { status: string }[] }[];
+  specs?: readonly { title: string; ok: boolean; tests: readonly PlaywrightTest[] }[];
 }
 
-function brokenInSuites(suites: readonly PlaywrightSuite[] = [], above = ''): string[] {
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: readonly PlaywrightSuite[];
+}
+
+/** The tests that ended so, with what their first attempt said. */
+function endedIn(
+  status: PlaywrightTest['status'],
+  suites: readonly PlaywrightSuite[] = [],
+  above: string = '',
+): Flaky[] {
   return suites.flatMap(({ title, suites: inner, specs = [] }) => [
-    ...specs
-      .filter(({ ok, tests }) => !ok || tests.some((test) => test.status === 'flaky'))
-      .map((spec) => `${above}${title} › ${spec.title}`),
-    ...brokenInSuites(inner, `${above}${title} › `),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map((test) => ({
+          name: `${above}${title} › ${spec.title}`,
+          error: firstLine(test.results?.[0]?.error?.message),
+        })),
+    ),
+    ...endedIn(status, inner, `${above}${title} › `),
   ]);
 }
 
-/** Counts of a Playwright JSON report; a flaky test is a failed one. */
+/** Counts of a Playwright JSON report; what passed on a repeat has passed, and is named. */
 export function fromPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally {
   const stats = report?.stats;
   const tally: Tally = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
-    broken: brokenInSuites(report?.suites),
+    broken: endedIn('unexpected', report?.suites).map(({ name, error }) => (error ? `${name}: ${error}` : name)),
+    flaky: endedIn('flaky', report?.suites),
   };
   closeHonestly(tally, exitCode);
   return tally;

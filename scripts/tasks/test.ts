@@ -1,29 +1,33 @@
-// Every layer, the quick ones first. Any failure makes the run red; the last line is the whole count.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+// `npm test` is the gate, `npm run test:all` is everything; words after it name the layers to run. Any failure makes
+// the run red; the last line is the whole count.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureBrowser } from '../browser.ts';
 import { offerPgbouncer } from '../pgbouncer.ts';
-import { buildChecks, type Check, sourceChecks } from '../checks/all.ts';
+import { buildChecks, sourceChecks } from '../checks/all.ts';
 import { buildApps, buildPackages, buildServer } from '../lib/builds.ts';
+import { noteFlaky, stateOfSources, writeLastRun } from '../lib/last-run.ts';
+import { reports, runChecks, runJourneys, runStorybook, runVitest } from '../lib/layers.ts';
 import { quickFolder } from '../lib/quick-folder.ts';
-import { run } from '../lib/run.ts';
 import { root } from '../lib/root.ts';
-import { buildStorybook } from '../lib/storybook.ts';
-import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } from '../lib/tally.ts';
+import { run } from '../lib/run.ts';
+import { add, closingLine, emptyTally, fromExitCode, type Tally } from '../lib/tally.ts';
 
-const reports = join(root, '.cache', 'reports');
-const only = process.argv.slice(2);
-const temporary = quickFolder();
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const only = args.filter((word) => !word.startsWith('-'));
 // A build in this process makes NODE_ENV production for everything started after it: tests run in what they were given.
-const env = {
+const env: NodeJS.ProcessEnv = {
   ...process.env,
-  TMPDIR: temporary,
+  TMPDIR: quickFolder(),
   // What Node has compiled once is taken from here by the hundred processes and threads that follow.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  PRIBAVKA_GATE: isAll ? '' : '1',
 };
 const total = emptyTally();
+const layers: Record<string, number> = {};
+const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000);
 
 async function layer(name: string, title: string, work: () => Promise<Tally>): Promise<void> {
   if (only.length > 0 && !only.includes(name)) return;
@@ -37,117 +41,63 @@ async function layer(name: string, title: string, work: () => Promise<Tally>): P
     tally = { passed: 0, failed: 1, skipped: 0, broken: [title] };
   }
   add(total, tally);
-  console.log(`   ${title}: ${closingLine(tally)}, ${Math.round((performance.now() - started) / 1000)} с`);
+  layers[name] = secondsSince(started);
+  console.log(`   ${title}: ${closingLine(tally)}, ${layers[name]} с`);
 }
 
-async function checks(list: readonly Check[]): Promise<Tally> {
-  const tally = emptyTally();
-  for (const check of list) {
-    const problems = await check.run();
-    console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`);
-    for (const problem of problems) console.log(problem);
-    const good = problems.length === 0;
-    add(tally, { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, broken: good ? [] : [check.name] });
-  }
-  return tally;
-}
-
-const readReport = <T>(path: string): T | undefined =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
-
-async function vitest(projects: readonly string[]): Promise<Tally> {
-  const report = join(reports, `${projects.join('-')}.json`);
-  rmSync(report, { force: true });
-  const code = await run(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { env },
+/** A layer of `test:all` that is a command of its own. */
+const command = (name: string, title: string): Promise<void> =>
+  layer(name, title, async () =>
+    fromExitCode(title, await run(process.execPath, ['scripts/run.mjs', name], { env: { ...env, PRIBAVKA_GATE: '' } })),
   );
-  return fromVitest(readReport(report), code);
-}
-
-/** The Storybook as it is published: its pages, and every story played to its end and looked at by axe, in light. */
-async function builtStorybook(): Promise<Tally> {
-  await buildStorybook();
-  const report = join(reports, 'storybook.json');
-  rmSync(report, { force: true });
-  const code = await run(
-    'playwright',
-    ['test', '--config', 'e2e/storybook/playwright.config.ts', '--reporter=dot,json'],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-  );
-  return fromPlaywright(readReport(report), code);
-}
-
-async function journeys(): Promise<Tally> {
-  const seeded = mkdtempSync(join(temporary, 'pribavka-seeded-'));
-  const tally = emptyTally();
-  try {
-    // Single frames are looked at alone.
-    for (const [project, workers] of [
-      ['walks', availableParallelism()],
-      ['paint', 1],
-    ] as const) {
-      const report = join(reports, `journeys-${project}.json`);
-      rmSync(report, { force: true });
-      const code = await run(
-        'playwright',
-        [
-          'test',
-          '--config',
-          'e2e/playwright.config.ts',
-          '--reporter=list,json',
-          `--project=${project}`,
-          `--workers=${workers}`,
-        ],
-        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_SEEDED: seeded } },
-      );
-      add(tally, fromPlaywright(readReport(report), code));
-    }
-  } finally {
-    rmSync(seeded, { recursive: true, force: true });
-  }
-  return tally;
-}
 
 mkdirSync(reports, { recursive: true });
-await layer('checks', 'Проверки исходников', () => checks(sourceChecks));
-await layer('unit', 'Правила и чистая логика', () => vitest(['unit']));
+const sources = await stateOfSources();
+await layer('checks', 'Проверки исходников', () => runChecks(sourceChecks));
+await layer('unit', 'Правила и чистая логика', () => runVitest('unit', env));
 await layer('build', 'Сборка, пакеты и бюджеты', async () => {
   await buildPackages();
   await buildApps();
   await buildServer();
-  return checks(buildChecks);
+  return runChecks(buildChecks);
 });
 // After the build: the packed client is called from plain Node as well.
 await layer('server', 'Сервер на настоящем PostgreSQL', () => {
   offerPgbouncer();
-  return vitest(['server']);
+  return runVitest('server', env);
 });
 await layer('browser', 'Компоненты в настоящем Chromium', async () => {
   ensureBrowser();
-  return vitest(['browser']);
-});
-await layer('stories', 'Истории, светлая и тёмная темы', async () => {
-  ensureBrowser();
-  // Light is played as it is published; `--project stories-light` is for writing a story, with nothing built.
-  const tally = await vitest(['stories-dark']);
-  add(tally, await builtStorybook());
-  return tally;
+  return runVitest('browser', env);
 });
 await layer('e2e', 'Пути людей по собранным приложениям', async () => {
   ensureBrowser();
   await buildApps();
   await buildServer();
-  return journeys();
+  return runJourneys(isAll ? 'all' : 'gate', env);
 });
+if (isAll || only.includes('stories')) {
+  await layer('stories', 'Истории, светлая и тёмная темы', async () => {
+    ensureBrowser();
+    // Light is played as it is published; `--project stories-light` is for writing a story, with nothing built.
+    const tally = await runVitest('stories-dark', env);
+    add(tally, await runStorybook(env));
+    return tally;
+  });
+}
+if (isAll) {
+  await command('test:postgres', 'Сервер на PostgreSQL 15, старейшем');
+  await command('test:react', 'Пакеты на React 19.0.0, старейшем');
+  await command('check:examples', 'Примеры из упакованных пакетов');
+}
 
+const seconds = secondsSince(0);
+noteFlaky(total, sources.commit);
+if (only.length === 0) await writeLastRun(isAll ? 'last-all' : 'last', { sources, total, seconds, layers });
+if (total.flaky?.length) {
+  console.log('\nПрошли не с первого раза:');
+  for (const { name, error } of total.flaky) console.log(`  ↻ ${name}: ${error}`);
+}
 if (total.broken?.length) console.log(`\nНе прошли:\n${total.broken.map((name) => `  ✗ ${name}`).join('\n')}`);
 console.log(`\n${closingLine(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { memoryStore, createSession, type KeptAnswers, type Session } from '@pribavka/api';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { clearShelf } from './answer-shelf.ts';
 import { storeAnswers } from './answers.ts';
@@ -44,7 +44,7 @@ const find = async (key: Parameters<KeptAnswers['open']>[0], input: unknown = {}
 async function visit(id: string): Promise<void> {
   answers.open('sales.list', list)?.store({ items: [`sale of ${id}`] });
   answers.open('users.profile', {})?.store(profileOf(id));
-  await vi.waitFor(async () => expect(await find('sales.list', list)).toEqual({ items: [`sale of ${id}`] }), 5000);
+  await expect.poll(() => find('sales.list', list)).toEqual({ items: [`sale of ${id}`] });
 }
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ it('leaves nothing on the device when the session ends, and says so at once', as
   session.clear();
   expect(keptOwner()).toBeUndefined();
   expect(await find('sales.list', list)).toBeUndefined();
-  await vi.waitFor(async () => expect(await stored()).toBe('[]'));
+  await expect.poll(() => stored()).toBe('[]');
   expect(localStorage.getItem('pb_kept_owner')).toBeNull();
 });
 
@@ -96,5 +96,5 @@ it('removes at the next start what could not be removed in time', async () => {
   localStorage.setItem('pb_kept_owner', 'clear');
   expect(await find('sales.list', list)).toBeUndefined();
   storeAnswers(session);
-  await vi.waitFor(async () => expect(await stored()).toBe('[]'));
+  await expect.poll(() => stored()).toBe('[]');
 });

@@ -11,7 +11,7 @@ it('gives the kept answer, and the real one to the screens when it comes', async
   await expect(insteadOf(answer, () => Promise.resolve('kept'), late)).resolves.toBe('kept');
   expect(late).not.toHaveBeenCalled();
   come('fresh');
-  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith('fresh'));
+  await expect.poll(() => late).toHaveBeenCalledExactlyOnceWith('fresh');
 });
 
 it('waits on where nothing is kept or the storage is closed, also for a refusal', async () => {

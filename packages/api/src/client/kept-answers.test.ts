@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { portalRoutes } from '../routes/index.ts';
 import { createSession } from '../session/session.ts';
@@ -86,7 +86,7 @@ it('lets the keeper decide how long an answer is waited for, and says when it co
   expect(await api.call('points.get', {}, { fresh: true })).toEqual({ available: 400 });
   backend.answer = () => ({ body: { data: { available: 450 } } });
   expect(await api.call('points.get')).toEqual({ available: 400 });
-  await vi.waitFor(() =>
-    expect(events).toEqual([{ type: 'late-answer', key: 'points.get', input: {}, data: { available: 450 } }]),
-  );
+  await expect
+    .poll(() => events)
+    .toEqual([{ type: 'late-answer', key: 'points.get', input: {}, data: { available: 450 } }]);
 });

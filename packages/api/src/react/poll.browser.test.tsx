@@ -66,7 +66,7 @@ beforeEach(async () => {
       <Bell />
     </ApiProvider>,
   );
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   await pass(100);
 });
 

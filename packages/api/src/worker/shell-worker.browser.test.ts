@@ -46,7 +46,7 @@ it('says that there is a new version when the server has other pages than this o
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   await Promise.resolve();
   install();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await expect.poll(() => heard).toHaveBeenCalledOnce();
   stop();
 });
 
@@ -54,7 +54,7 @@ it('says so on a page of the old version when the new one has been waiting for a
   const heard = vi.fn();
   browser({ controlled: true, served: '/assets/index-next.js', waits: true });
   const stop = registerWorker(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await expect.poll(() => heard).toHaveBeenCalledOnce();
   stop();
 });
 
@@ -62,7 +62,7 @@ it('a page that has come from the server forgets that it was asked for', async (
   await caches.open('ask-server');
   browser({ controlled: true, served: entry });
   const stop = registerWorker(vi.fn());
-  await vi.waitFor(async () => expect(await caches.has('ask-server')).toBe(false));
+  await expect.poll(() => caches.has('ask-server')).toBe(false);
   stop();
 });
 
@@ -76,7 +76,7 @@ it('says nothing on a page that is of the new version already, nor at the first 
     const stop = registerWorker(heard);
     await Promise.resolve();
     install();
-    if (given.controlled) await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    if (given.controlled) await expect.poll(() => asked).toHaveBeenCalled();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(heard).not.toHaveBeenCalled();
     stop();

@@ -87,7 +87,7 @@ it('keeps the switch-off from those who must have the second step, and asks the 
   await userEvent.click(button('Выключить'));
   await userEvent.fill(page.getByLabelText('Ваш пароль', { exact: true }), 'Tayna#2026');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(calls.disable).toHaveBeenCalledTimes(1));
+  await expect.poll(() => calls.disable).toHaveBeenCalledTimes(1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -135,7 +135,7 @@ it('shows sessions by device and ends one, or all the others after a question', 
   await userEvent.click(button('Завершить все, кроме этого'));
   expect(endMany).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Завершить', exact: true }));
-  await vi.waitFor(() => expect(endMany).toHaveBeenCalledTimes(1));
+  await expect.poll(() => endMany).toHaveBeenCalledTimes(1);
 });
 
 it('changes the password: a refusal stands at its field and keeps what was typed, a success empties the form', async () => {

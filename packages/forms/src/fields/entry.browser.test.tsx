@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import * as forms from '../index.ts';
@@ -196,9 +196,7 @@ describe('one text by every way into a field', () => {
     await paths[by]?.(input, text);
     input.focus();
     await userEvent.tab();
-    await vi.waitFor(() =>
-      expect([input.value, api?.getState().values['it'] ?? '', message()]).toEqual([shown, kept, says]),
-    );
+    await expect.poll(() => [input.value, api?.getState().values['it'] ?? '', message()]).toEqual([shown, kept, says]);
   });
 });
 
@@ -208,12 +206,12 @@ describe('the reason of a refused paste', () => {
     input.focus();
     await press('9123456789');
     await pasteInto(input, 'не номер');
-    await vi.waitFor(() => expect(message()).toBe('Не удалось разобрать номер: нужен российский, из 11 цифр'));
+    await expect.poll(() => message()).toBe('Не удалось разобрать номер: нужен российский, из 11 цифр');
     expect(input).not.toHaveAttribute('aria-invalid');
     expect(input).toHaveAccessibleDescription(/Не удалось разобрать номер/);
     expect(input.value).toBe('+7 (912) 345-67-89');
     await userEvent.keyboard('{Backspace}');
-    await vi.waitFor(() => expect(message()).toBe(''));
+    await expect.poll(() => message()).toBe('');
   });
 
   it('is not shown for a single key', async () => {
@@ -230,12 +228,12 @@ it('keeps the caret in the middle when letters and marks are put together', asyn
   await press('Андр');
   input.setSelectionRange(0, 0);
   await pasteInto(input, 'й'.normalize('NFD'));
-  await vi.waitFor(() => expect([input.value, input.selectionStart]).toEqual(['йАндр', 1]));
+  await expect.poll(() => [input.value, input.selectionStart]).toEqual(['йАндр', 1]);
 });
 
 it('leaves a password as it was given', async () => {
   const input = await open(<forms.PasswordField name="it" />);
   const given = 'Пароль-й1'.normalize('NFD');
   autofill(input, given);
-  await vi.waitFor(() => expect(api?.getState().values['it']).toBe(given));
+  await expect.poll(() => api?.getState().values['it']).toBe(given);
 });

@@ -99,14 +99,17 @@ describe.each(fieldCases.map((one) => [one.name, one] as const))('%s', (_name, o
     if (one.keyboard !== undefined) expect(control).toHaveAttribute('inputmode', one.keyboard);
     if (control instanceof HTMLInputElement) expect(control.name).not.toBe('');
     if (one.silent) return;
-    const error = await vi.waitFor(async () => {
-      // The first press may come before React's effects on a loaded machine; another one changes nothing.
-      root.querySelector('form')?.requestSubmit();
-      await settled();
-      const found = [...root.querySelectorAll('[id$="error"]')].find((node) => node.textContent !== '');
-      if (!found) throw new Error('No error on the screen.');
-      return found;
-    });
+    const shown = (): Element | undefined =>
+      [...root.querySelectorAll('[id$="error"]')].find((node) => node.textContent !== '');
+    await expect
+      .poll(async () => {
+        // The first press may come before React's effects on a loaded machine; another one changes nothing.
+        root.querySelector('form')?.requestSubmit();
+        await settled();
+        return shown();
+      })
+      .toBeDefined();
+    const error = shown() as Element;
     const tied = root.querySelectorAll(`[aria-describedby~="${CSS.escape(error.id)}"]`);
     expect(tied.length, 'the error must be tied to its control').toBeGreaterThan(0);
     expect(document.activeElement?.closest('[data-field]'), 'the focus goes to the wrong field').toBe(

@@ -117,12 +117,12 @@ describe('submit', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     mounted.container.querySelector('form')?.requestSubmit();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(1);
     expect(sent).toHaveBeenCalledWith({ phone: '79123456789', email: 'ivan@mail.ru' });
     finish();
     await settled();
     await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(2);
     finish();
     await settled();
   });
@@ -136,7 +136,7 @@ describe('submit', () => {
     await userEvent.click(box('Телефон'));
     await press('9123456789');
     await send();
-    await vi.waitFor(() => expect(errorText('email')).toBe('Адрес занят'));
+    await expect.poll(() => errorText('email')).toBe('Адрес занят');
     expect(strip()).toBe('Лимит заявок исчерпан');
     expect(document.activeElement).toBe(box('Эл. почта'));
     expect(box('Телефон').value).toBe('+7 (912) 345-67-89');
@@ -153,7 +153,7 @@ describe('submit', () => {
     await userEvent.click(box('Телефон'));
     await press('9123456789');
     await send();
-    await vi.waitFor(() => expect(strip()).toContain('Проверьте интернет'));
+    await expect.poll(() => strip()).toContain('Проверьте интернет');
     expect(box('Эл. почта').value).toBe('ivan@mail.ru');
   });
 
@@ -165,7 +165,7 @@ describe('submit', () => {
     await press('9123456789');
     await userEvent.click(box('Эл. почта'));
     await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -185,7 +185,7 @@ describe('questions to the server', () => {
     await userEvent.click(box('ИНН'));
     await press('7707083893');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(errorText('inn')).toBe('Такой партнёр уже есть'));
+    await expect.poll(() => errorText('inn')).toBe('Такой партнёр уже есть');
     expect(sent).not.toHaveBeenCalled();
     expect(check).toHaveBeenCalledTimes(1);
     await userEvent.click(box('ИНН'));
@@ -194,7 +194,7 @@ describe('questions to the server', () => {
     await userEvent.tab();
     await userEvent.tab();
     await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ inn: '7707329152' }));
+    await expect.poll(() => sent).toHaveBeenCalledWith({ inn: '7707329152' });
     expect(check).toHaveBeenCalledTimes(2);
   });
 
@@ -210,7 +210,7 @@ describe('questions to the server', () => {
     await userEvent.tab();
     await expect.element(page.getByText('Проверьте ИНН: контрольная сумма не совпадает')).toBeVisible();
     await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -279,7 +279,7 @@ it('validates a submit that comes before the passive effects of the first render
     return <Basic />;
   }
   mounted = await mount(<Early />, { strict: false });
-  await vi.waitFor(() => expect(errorText('phone')).toBe('Обязательное поле'));
+  await expect.poll(() => errorText('phone')).toBe('Обязательное поле');
   expect(early).toHaveBeenCalled();
   expect(errorText('email')).toBe('Обязательное поле');
   expect(sent).not.toHaveBeenCalled();

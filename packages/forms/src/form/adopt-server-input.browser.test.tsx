@@ -51,11 +51,11 @@ it('takes what was typed before it in the task that brings it to life: no key ca
   box.setSelectionRange(3, 3);
 
   root = hydrateRoot(container, formOf(submitted));
-  await vi.waitFor(() => expect(inTheCommit).toEqual([true]));
+  await expect.poll(() => inTheCommit).toEqual([true]);
   expect(container.querySelector('input')).toBe(box);
   expect([box.value, box.selectionStart]).toEqual(['a.melnikova', 3]);
   container.querySelector('form')!.requestSubmit();
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalled());
+  await expect.poll(() => submitted).toHaveBeenCalled();
   expect(submitted.mock.calls[0]?.[0]).toEqual({ login: 'a.melnikova', agreed: true });
 });
 
@@ -78,7 +78,7 @@ it('sends nothing before it is alive: neither by its button nor by Enter in its 
   expect(sent).not.toHaveBeenCalled();
 
   root = hydrateRoot(container, form);
-  await vi.waitFor(() => expect(container.querySelectorAll('button')).toHaveLength(1));
+  await expect.poll(() => container.querySelectorAll('button')).toHaveLength(1);
   await userEvent.type(container.querySelector('input')!, '{Enter}');
-  await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toEqual({ inn: '7707083893' }));
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toEqual({ inn: '7707083893' });
 });

@@ -64,11 +64,11 @@ const record = (
 );
 const press = async (): Promise<void> => {
   await userEvent.click(page.getByRole('button', { name: 'Отправить' }));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await expect.poll(() => sent).toHaveBeenCalled();
 };
 const answered = async (): Promise<void> => {
   answer();
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await expect.poll(() => begun).toHaveBeenCalled();
   await settled();
 };
 
@@ -98,7 +98,7 @@ it.each([
   expect(named('text').value).toBe(rest);
   expect(document.activeElement).toBe(named('text'));
   expect(draft()).toEqual({ topic: 'Баллы', text: rest });
-  await vi.waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+  await expect.poll(() => hasUnsavedChanges()).toBe(true);
 });
 
 it('keeps what was typed on in a saved record, and guards it', async () => {
@@ -110,9 +110,9 @@ it('keeps what was typed on in a saved record, and guards it', async () => {
   expect(named('topic').value).toBe('Зимняя смена ДВА СЛОВА');
   expect(document.activeElement).toBe(named('topic'));
   expect(draft()).toEqual({ topic: 'Зимняя смена ДВА СЛОВА' });
-  await vi.waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+  await expect.poll(() => hasUnsavedChanges()).toBe(true);
   await userEvent.fill(named('topic'), 'Зимняя смена');
-  await vi.waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+  await expect.poll(() => hasUnsavedChanges()).toBe(false);
 });
 
 it('keeps what was taken back to the old start meanwhile', async () => {
@@ -122,7 +122,7 @@ it('keeps what was taken back to the old start meanwhile', async () => {
   await userEvent.fill(named('topic'), 'Баллы');
   await answered();
   expect(named('topic').value).toBe('Баллы');
-  await vi.waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+  await expect.poll(() => hasUnsavedChanges()).toBe(true);
 });
 
 it('keeps what was typed on a step that is closed by the time of the answer', async () => {
@@ -177,12 +177,12 @@ it('keeps files that were added meanwhile, without those that were sent', async 
   const add = async (name: string): Promise<void> => {
     const input = mounted.container.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input as HTMLInputElement, new File(['photo'], name, { type: 'image/png' }));
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain(name));
+    await expect.poll(() => mounted.container.textContent).toContain(name);
   };
   await add('первый.png');
   await press();
   await add('второй.png');
   await answered();
-  await vi.waitFor(() => expect(mounted.container.textContent).not.toContain('первый.png'));
+  await expect.poll(() => mounted.container.textContent).not.toContain('первый.png');
   expect(mounted.container.textContent).toContain('второй.png');
 });

@@ -68,9 +68,9 @@ it('is saved and unguarded by the time onSuccess runs', async () => {
     </Page>,
   );
   await userEvent.fill(named('company'), 'Север');
-  await vi.waitFor(() => expect(forms.hasUnsavedChanges()).toBe(true));
+  await expect.poll(() => forms.hasUnsavedChanges()).toBe(true);
   await send();
-  await vi.waitFor(() => expect(seen).toEqual([false, false, true]));
+  await expect.poll(() => seen).toEqual([false, false, true]);
 });
 
 it('focuses the first field with a server error of its own form', async () => {
@@ -89,7 +89,7 @@ it('focuses the first field with a server error of its own form', async () => {
   await userEvent.fill(page.getByLabelText('Первое'), 'а');
   await userEvent.fill(page.getByLabelText('Второе'), 'б');
   await send();
-  await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Первое').element()));
+  await expect.poll(() => document.activeElement).toBe(page.getByLabelText('Первое').element());
 });
 
 it('does not mind initial values written in place', async () => {
@@ -123,12 +123,12 @@ describe('a failed submit has failed', () => {
     );
     await userEvent.fill(named('company'), 'Север');
     await send();
-    await vi.waitFor(() => expect(outcome()).toEqual([false, true]));
+    await expect.poll(() => outcome()).toEqual([false, true]);
     expect(succeeded).not.toHaveBeenCalled();
     expect(api.getState().dirty).toBe(true);
     await userEvent.fill(named('company'), 'Восток');
     await send();
-    await vi.waitFor(() => expect(succeeded).toHaveBeenCalledTimes(1));
+    await expect.poll(() => succeeded).toHaveBeenCalledTimes(1);
     expect(outcome()).toEqual([true, false]);
   });
 
@@ -139,7 +139,7 @@ describe('a failed submit has failed', () => {
       </Page>,
     );
     await send();
-    await vi.waitFor(() => expect(outcome()).toEqual([false, true]));
+    await expect.poll(() => outcome()).toEqual([false, true]);
     expect(sent).not.toHaveBeenCalled();
   });
 });
@@ -170,7 +170,7 @@ describe('Enter never sends what is wrong', () => {
     named('it').focus();
     await strike(text);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(api.getState().submitFailed).toBe(true));
+    await expect.poll(() => api.getState().submitFailed).toBe(true);
     expect(sent).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(named('it'));
     expect(named('it')).toHaveAttribute('aria-invalid', 'true');
@@ -193,12 +193,12 @@ describe('files', () => {
     let arrive: (answer: { id: string }) => void = () => undefined;
     mounted = await mount(tree(() => new Promise((resolve) => (arrive = resolve))));
     await choose();
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain('чек.png'));
+    await expect.poll(() => mounted.container.textContent).toContain('чек.png');
     await send();
     await settled();
     expect(sent).not.toHaveBeenCalled();
     arrive({ id: 'f1' });
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(1);
     const [{ photo: items }] = sent.mock.calls[0] as [{ photo: Parameters<typeof forms.uploadedAnswers>[0] }];
     expect(forms.uploadedAnswers(items)).toEqual([{ id: 'f1' }]);
   });
@@ -207,11 +207,11 @@ describe('files', () => {
     let refuse: (reason: Error) => void = () => undefined;
     mounted = await mount(tree(() => new Promise((_resolve, reject) => (refuse = reject))));
     await choose();
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain('чек.png'));
+    await expect.poll(() => mounted.container.textContent).toContain('чек.png');
     await send();
     await settled();
     refuse(new Error('Файл повреждён'));
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain('Загрузите файл ещё раз или уберите его'));
+    await expect.poll(() => mounted.container.textContent).toContain('Загрузите файл ещё раз или уберите его');
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -231,17 +231,17 @@ describe('files', () => {
     }
     mounted = await mount(<Twice />);
     await choose();
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain('Загружен'));
+    await expect.poll(() => mounted.container.textContent).toContain('Загружен');
     await userEvent.click(page.getByRole('button', { name: 'Шаг' }));
     expect(mounted.container.textContent).not.toContain('чек.png');
     await userEvent.click(page.getByRole('button', { name: 'Шаг' }));
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain('чек.png'));
+    await expect.poll(() => mounted.container.textContent).toContain('чек.png');
     await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect.poll(() => sent).toHaveBeenCalledTimes(1);
     const [{ photo: items }] = sent.mock.calls[0] as [{ photo: Parameters<typeof forms.uploadedAnswers>[0] }];
     expect(forms.uploadedAnswers(items)).toEqual([{ id: 'f1' }]);
     api.change('photo', undefined);
-    await vi.waitFor(() => expect(mounted.container.textContent).not.toContain('чек.png'));
+    await expect.poll(() => mounted.container.textContent).not.toContain('чек.png');
   });
 
   it('stopped by the person are no files', async () => {
@@ -249,7 +249,7 @@ describe('files', () => {
     await choose();
     await userEvent.click(page.getByRole('button', { name: /Остановить/ }));
     await send();
-    await vi.waitFor(() => expect(mounted.container.textContent).toContain('Обязательное поле'));
+    await expect.poll(() => mounted.container.textContent).toContain('Обязательное поле');
     expect(sent).not.toHaveBeenCalled();
   });
 });
@@ -269,9 +269,9 @@ describe('a form', () => {
     expect(api.getState().dirty).toBe(false);
     const input = mounted.container.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input as HTMLInputElement, new File(['photo'], 'чек.png', { type: 'image/png' }));
-    await vi.waitFor(() => expect(api.getState().dirty).toBe(true));
+    await expect.poll(() => api.getState().dirty).toBe(true);
     await userEvent.click(page.getByRole('button', { name: /Убрать|Удалить/ }));
-    await vi.waitFor(() => expect(api.getState().dirty).toBe(false));
+    await expect.poll(() => api.getState().dirty).toBe(false);
   });
 
   it('is not changed by an item that was edited back, and says what it holds', async () => {
@@ -302,7 +302,7 @@ describe('a form', () => {
     );
     await userEvent.fill(named('items[0].count'), '5');
     await userEvent.click(page.getByRole('button', { name: 'Семь' }));
-    await vi.waitFor(() => expect(mounted.container.querySelector('output')?.textContent).toBe('5: 5+7'));
+    await expect.poll(() => mounted.container.querySelector('output')?.textContent).toBe('5: 5+7');
     expect(api.getState().dirty).toBe(true);
     await userEvent.fill(named('items[0].count'), '1');
     await userEvent.fill(named('items[1].count'), '2');
@@ -335,10 +335,10 @@ describe('drafts', () => {
     );
     await userEvent.fill(named('company'), 'Север');
     await send();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    await expect.poll(() => sent).toHaveBeenCalled();
     api.change('company', 'Север и Юг');
     answer();
-    await vi.waitFor(() => expect(succeeded).toHaveBeenCalled());
+    await expect.poll(() => succeeded).toHaveBeenCalled();
     await mounted.unmount();
     expect(forms.createDraft({ key: 'sent' }).read()).toEqual({});
     expect(sessionStorage.getItem('pribavka:draft:sent')).toBeNull();

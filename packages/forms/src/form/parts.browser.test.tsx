@@ -67,7 +67,7 @@ describe('wizard', () => {
     expect(errorText('company')).toBe('Обязательное поле');
     await userEvent.fill(named('company'), 'Север');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Шаг 2 из 2. Почта'));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Шаг 2 из 2. Почта');
     expect(errorText('email')).toBe('');
     await pressButton('Назад');
     expect(named('company').value).toBe('Север');
@@ -75,7 +75,7 @@ describe('wizard', () => {
     await userEvent.fill(named('email'), 'a@b.ru');
     expect(sent).not.toHaveBeenCalled();
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ company: 'Север', email: 'a@b.ru' }));
+    await expect.poll(() => sent).toHaveBeenCalledWith({ company: 'Север', email: 'a@b.ru' });
   });
 
   it('returns to the step the server has words about', async () => {
@@ -83,10 +83,10 @@ describe('wizard', () => {
     mounted = await mount(tree);
     await userEvent.fill(named('company'), 'Север');
     await pressButton('Далее');
-    await vi.waitFor(() => named('email'));
+    await expect.poll(() => named('email')).toBeDefined();
     await userEvent.fill(named('email'), 'a@b.ru');
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(errorText('company')).toBe('Такая уже есть'));
+    await expect.poll(() => errorText('company')).toBe('Такая уже есть');
     expect(document.activeElement).toBe(named('company'));
   });
 });
@@ -109,7 +109,7 @@ describe('wizard after a reload', () => {
     mounted = await mount(onStep('who'));
     await userEvent.fill(named('company'), 'Север');
     await pressButton('Далее');
-    await vi.waitFor(() => named('email'));
+    await expect.poll(() => named('email')).toBeDefined();
     expect(hasUnsavedChanges()).toBe(true);
     await mounted.unmount();
     mounted = await mount(onStep('mail'));
@@ -123,7 +123,7 @@ describe('wizard after a reload', () => {
     mounted = await mount(onStep('mail'));
     await userEvent.fill(named('email'), 'a@b.ru');
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(errorText('company')).toBe('Такая уже есть'));
+    await expect.poll(() => errorText('company')).toBe('Такая уже есть');
     expect(document.activeElement).toBe(named('company'));
   });
 });
@@ -154,7 +154,7 @@ it('keeps values and words with their items when one is taken out', async () => 
     </Form>,
   );
   await pressButton('Отправить');
-  await vi.waitFor(() => expect(errorText('items[2].serial')).toBe('Уже зарегистрирован'));
+  await expect.poll(() => errorText('items[2].serial')).toBe('Уже зарегистрирован');
   const third = named('items[2].serial');
   await pressButton('Убрать 1');
   expect([named('items[0].serial').value, named('items[1].serial').value]).toEqual(['б', 'в']);
@@ -174,9 +174,7 @@ describe('ready fields', () => {
     );
     named('passportSeries').focus();
     await pasteInto(named('passportSeries'), '45 09 123456');
-    await vi.waitFor(() =>
-      expect([named('passportSeries').value, named('passportNumber').value]).toEqual(['4509', '123456']),
-    );
+    await expect.poll(() => [named('passportSeries').value, named('passportNumber').value]).toEqual(['4509', '123456']);
   });
 
   it('sends a phone typed as a login as it is stored', async () => {
@@ -191,7 +189,7 @@ describe('ready fields', () => {
     await userEvent.tab();
     expect(named('login').value).toBe('+7 (912) 345-67-89');
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ login: '79123456789' }));
+    await expect.poll(() => sent).toHaveBeenCalledWith({ login: '79123456789' });
   });
 
   it('puts quick values into the amount and holds the limits', async () => {
@@ -223,7 +221,7 @@ describe('ready fields', () => {
     );
     await userEvent.click(named('code'));
     await press('4017');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ code: '4017' }));
+    await expect.poll(() => sent).toHaveBeenCalledWith({ code: '4017' });
   });
 
   it('wants a consent, and only a consent', async () => {
@@ -235,12 +233,12 @@ describe('ready fields', () => {
       </Form>,
     );
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(errorText('rules')).toBe('Нужно ваше согласие'));
+    await expect.poll(() => errorText('rules')).toBe('Нужно ваше согласие');
     expect(errorText('news')).toBe('');
     expect(document.activeElement).toBe(named('rules'));
     await userEvent.keyboard(' ');
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ rules: true, news: false }));
+    await expect.poll(() => sent).toHaveBeenCalledWith({ rules: true, news: false });
   });
 });
 
@@ -255,9 +253,9 @@ it('holds the tab and the router while something is not saved, and lets go befor
   const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect([hasUnsavedChanges(), leaves()]).toEqual([false, true]);
   await userEvent.fill(named('company'), 'Север');
-  await vi.waitFor(() => expect([hasUnsavedChanges(), leaves()]).toEqual([true, false]));
+  await expect.poll(() => [hasUnsavedChanges(), leaves()]).toEqual([true, false]);
   await pressButton('Отправить');
-  await vi.waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+  await expect.poll(() => hasUnsavedChanges()).toBe(false);
   expect(heldAtSuccess).toEqual([false]);
   await settled();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import * as masks from '../masks/index.ts';
@@ -31,6 +31,6 @@ it('keeps the clipboard helper honest', async () => {
     return room;
   });
   await shows('', 0);
-  await vi.waitFor(() => expect(heard).toEqual([masks.phone.unreadable]));
+  await expect.poll(() => heard).toEqual([masks.phone.unreadable]);
   expect(input.value).toBe('');
 });

@@ -1,6 +1,6 @@
 import { act, useRef, useState, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Button } from '../actions/button/Button.tsx';
@@ -44,13 +44,13 @@ it('announcer: regions stand before the text, neighbours are read together, a re
   expect(live('assertive')).not.toBeNull();
   announce('Найдено 3');
   announce('Сортировка: дата');
-  await vi.waitFor(() => expect(live('polite')?.textContent).toBe('Найдено 3. Сортировка: дата'));
+  await expect.poll(() => live('polite')?.textContent).toBe('Найдено 3. Сортировка: дата');
   announce('Сохранено');
-  await vi.waitFor(() => expect(live('polite')?.textContent).toBe('Сохранено'));
+  await expect.poll(() => live('polite')?.textContent).toBe('Сохранено');
   announce('Сохранено');
-  await vi.waitFor(() => expect(live('polite')?.textContent).toBe('Сохранено\u00a0'));
+  await expect.poll(() => live('polite')?.textContent).toBe('Сохранено\u00a0');
   announce('Нет связи', { assertive: true });
-  await vi.waitFor(() => expect(live('assertive')?.textContent).toBe('Нет связи'));
+  await expect.poll(() => live('assertive')?.textContent).toBe('Нет связи');
 });
 
 function Layer({ name, modal, onClose }: { name: string; modal: boolean; onClose: () => void }): ReactElement {

@@ -41,7 +41,7 @@ const within = ({ kind }: ConformanceCase): ParentNode => (kind === 'overlay' ? 
 async function mount(one: ConformanceCase, passed: Passed): Promise<void> {
   root = createRoot(place);
   await act(async () => root?.render(page(one.render(passed))));
-  if (one.kind === 'late') await act(() => vi.waitFor(() => expect(place.querySelector('.own')).not.toBeNull()));
+  if (one.kind === 'late') await act(() => expect.poll(() => place.querySelector('.own')).not.toBeNull());
 }
 
 const of = (...kinds: ConformanceCase['kind'][]): ConformanceCase[] => cases.filter(({ kind }) => kinds.includes(kind));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 const pageUrl = new URL('./csp-page.tsx', import.meta.url).href;
 const nonce = 'c3RyaWN0';
@@ -34,10 +34,9 @@ async function openStrict(): Promise<Framed> {
     </head><body></body></html>`;
   document.body.append(frame);
   const inside = frame.contentWindow as Framed;
-  await vi.waitFor(() => expect(inside.document.querySelector('[data-testid="VisuallyHidden"]')).not.toBeNull(), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await expect
+    .poll(() => inside.document.querySelector('[data-testid="VisuallyHidden"]'), { timeout: 60_000, interval: 100 })
+    .not.toBeNull();
   return inside;
 }
 
@@ -57,6 +56,6 @@ it('draws every component under a strict policy with a nonce, without a violatio
   const alien = inside.document.createElement('style');
   alien.textContent = 'body { outline: 9px solid red }';
   inside.document.head.append(alien);
-  await vi.waitFor(() => expect(inside.violations).toHaveLength(1));
+  await expect.poll(() => inside.violations).toHaveLength(1);
   expect(inside.getComputedStyle(inside.document.body).outlineWidth).not.toBe('9px');
 }, 120_000);

@@ -53,7 +53,7 @@ export const setup = async (extra = <button type="button">Страница</butt
       <Ready onReady={onReady} />
     </main>,
   );
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalled());
+  await expect.poll(() => onReady).toHaveBeenCalled();
   // The pointer stays where the last test left it: a message that appears under it would be paused.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   const toast = createFacade(store, 'toast');

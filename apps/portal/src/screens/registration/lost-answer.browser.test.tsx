@@ -96,7 +96,7 @@ afterEach(() => {
 
 it('goes on to the code when the account was made and only the answer was lost', async () => {
   await register();
-  await vi.waitFor(() => expect(onNext).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onNext).toHaveBeenCalledTimes(1);
   expect(bodies['login']).toEqual([{ login: phone, password: 'Tayna#2026' }]);
   expect(onTaken).not.toHaveBeenCalled();
 });
@@ -104,14 +104,14 @@ it('goes on to the code when the account was made and only the answer was lost',
 it('says that the contacts are taken when the account is somebody else’s', async () => {
   own = undefined;
   await register();
-  await vi.waitFor(() => expect(onTaken).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onTaken).toHaveBeenCalledTimes(1);
   expect(onNext).not.toHaveBeenCalled();
 });
 
 it('tries no password where every sending was answered', async () => {
   isLost = false;
   await register();
-  await vi.waitFor(() => expect(onTaken).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onTaken).toHaveBeenCalledTimes(1);
   expect(bodies['login']).toBeUndefined();
 });
 

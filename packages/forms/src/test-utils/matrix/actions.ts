@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { rejectionText } from '../../mask-input/feedback.ts';
@@ -16,7 +16,7 @@ const middleOf = (slots: string): number => Math.floor(slots.length / 2);
 const sizes = ({ mask }: Room): number[] => (mask.pattern.match(/[#A]+/g) ?? []).map((group) => group.length);
 const caretTo = (room: Room, place: number): void => room.input.setSelectionRange(place, place);
 const hears = (room: Room, reason: Parameters<typeof rejectionText>[1]): Promise<void> =>
-  vi.waitFor(() => expect(room.heard).toEqual([rejectionText(room.mask, reason)]));
+  expect.poll(() => room.heard).toEqual([rejectionText(room.mask, reason)]);
 
 /** Typing, and everything a keyboard of a phone or a helper puts in instead of it. */
 const inward: Readonly<Record<string, Action>> = {

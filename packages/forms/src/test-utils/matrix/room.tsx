@@ -68,7 +68,7 @@ export function openRoom(subject: Subject): Room {
 
   // Words about this action must not be heard in the next one.
   const silence = async (): Promise<void> => {
-    if (animate.mock.calls.length > 0) await vi.waitFor(() => expect(heard).not.toEqual([]));
+    if (animate.mock.calls.length > 0) await expect.poll(() => heard).not.toEqual([]);
     heard.length = 0;
     animate.mockClear();
   };
@@ -86,7 +86,7 @@ export function openRoom(subject: Subject): Room {
     behind,
     shows: async (slots, caret) => {
       const wanted = [mask.format(rawOf(slots)), subject.kept(rawOf(slots))];
-      await vi.waitFor(() => expect([input.value, getIn(api?.getState().values ?? {}, 'probe') ?? '']).toEqual(wanted));
+      await expect.poll(() => [input.value, getIn(api?.getState().values ?? {}, 'probe') ?? '']).toEqual(wanted);
       if (caret !== undefined) expect([input.selectionStart, input.selectionEnd]).toEqual([caret, caret]);
     },
     reset: async () => {

@@ -35,7 +35,7 @@ const Example = (props: Partial<DataTableProps<Person>>): ReactElement => {
   );
 };
 const reachable = (): Promise<void> =>
-  vi.waitFor(() => expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1));
+  expect.poll(() => document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
 const cell = (): string | undefined => document.activeElement?.textContent ?? undefined;
 const rowOf = (): string | null | undefined => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex');
 
@@ -50,7 +50,7 @@ describe('the table by keyboard', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     expect(cell()).toBe(five[1]?.name);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(document.querySelector('tr[data-open]')?.textContent).toContain(five[1]?.name));
+    await expect.poll(() => document.querySelector('tr[data-open]')?.textContent).toContain(five[1]?.name);
     await userEvent.keyboard('{Home} ');
     expect([...chosen.ids]).toEqual([five[1]?.id]);
     await userEvent.keyboard('{Escape}');
@@ -104,13 +104,13 @@ describe('the table by keyboard', () => {
     expect(cell()).toBe(many[0]?.name);
     const scroller = document.querySelector<HTMLElement>('[data-scroll]');
     if (scroller) scroller.scrollTop = 2_000_000;
-    await vi.waitFor(() => expect(document.querySelector('tr[aria-rowindex="50010"]')).not.toBeNull());
+    await expect.poll(() => document.querySelector('tr[aria-rowindex="50010"]')).not.toBeNull();
     expect(cell()).toBe(many[0]?.name);
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
     await userEvent.keyboard('{ArrowDown}');
-    await vi.waitFor(() => expect(cell()).toBe(many[1]?.name));
+    await expect.poll(() => cell()).toBe(many[1]?.name);
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await vi.waitFor(() => expect(rowOf()).toBe('100001'));
+    await expect.poll(() => rowOf()).toBe('100001');
   });
 
   it('steps through open rows by J and K, on a Russian layout too', async () => {
@@ -122,9 +122,9 @@ describe('the table by keyboard', () => {
     const opened = (): string | null | undefined =>
       document.querySelector('tr[data-open]')?.getAttribute('aria-rowindex');
     press('KeyJ', 'о');
-    await vi.waitFor(() => expect(opened()).toBe('3'));
+    await expect.poll(() => opened()).toBe('3');
     press('KeyK', 'л');
-    await vi.waitFor(() => expect(opened()).toBe('2'));
+    await expect.poll(() => opened()).toBe('2');
   });
 });
 
@@ -150,7 +150,7 @@ describe('the table by mouse', () => {
     ]);
     const said = (): string | null | undefined =>
       document.querySelector('[data-pb-root="announcer"] [role="status"]')?.textContent;
-    await vi.waitFor(() => expect(said()).toContain('Баллы по убыванию, затем Магазин по возрастанию'));
+    await expect.poll(() => said()).toContain('Баллы по убыванию, затем Магазин по возрастанию');
   });
 
   it('keeps a single sort: Shift adds no second one', async () => {
@@ -167,16 +167,18 @@ describe('the table by mouse', () => {
     const before = head.element().getBoundingClientRect().width;
     (head.element().querySelector('button') as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
-    await vi.waitFor(() => expect(head.element().getBoundingClientRect().width).toBeCloseTo(before + 16, 0));
+    await expect.poll(() => head.element().getBoundingClientRect().width).toBeCloseTo(before + 16, 0);
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    await vi.waitFor(() => {
-      const heads = [...document.querySelectorAll('thead th')].map((th) => th.textContent);
-      expect(heads.indexOf('Баллы')).toBeLessThan(heads.indexOf('Продажи'));
-    });
+    await expect
+      .poll(() => {
+        const heads = [...document.querySelectorAll('thead th')].map((th) => th.textContent);
+        return heads.indexOf('Баллы') < heads.indexOf('Продажи');
+      })
+      .toBe(true);
     const handle = page.elementLocator(head.element().querySelector('[data-resize]') as Element);
     await userEvent.dragAndDrop(handle, head, { sourcePosition: { x: 4, y: 8 }, targetPosition: { x: 84, y: 14 } });
     // From 5 pixels before the end of the head to 84 after its beginning.
-    await vi.waitFor(() => expect(head.element().getBoundingClientRect().width).toBeCloseTo(89, 0));
+    await expect.poll(() => head.element().getBoundingClientRect().width).toBeCloseTo(89, 0);
   });
 
   it('keeps the table roles as cards', async () => {

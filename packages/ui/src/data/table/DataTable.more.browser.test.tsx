@@ -48,7 +48,7 @@ describe('columns', () => {
     const pin = page.getByRole('button', { name: /^Закрепить: Телефон/u });
     for (const side of ['start', 'end', null]) {
       await userEvent.click(pin);
-      await vi.waitFor(() => expect(head.element().getAttribute('data-pin')).toBe(side));
+      await expect.poll(() => head.element().getAttribute('data-pin')).toBe(side);
     }
     await expect.element(page.getByRole('button', { name: 'Закрепить: Участник, сейчас слева' })).toBeVisible();
   });
@@ -178,11 +178,11 @@ describe('many rows', () => {
       return Number(row?.getAttribute('aria-rowindex')) - 2;
     };
     box.scrollTop = 7_000_000;
-    await vi.waitFor(() => expect(top()).toBeGreaterThan(500_000));
+    await expect.poll(() => top()).toBeGreaterThan(500_000);
     const from = top();
     for (let step = 1; step <= 5; step += 1) {
       box.scrollTop += 120;
-      await vi.waitFor(() => expect(top()).toBe(from + step * 3));
+      await expect.poll(() => top()).toBe(from + step * 3);
     }
     box.scrollTop = box.scrollHeight;
     await expect.element(page.getByText('Строка 1999999', { exact: true })).toBeVisible();
@@ -214,11 +214,13 @@ describe('many rows', () => {
       );
     };
     await mount(<List />);
-    await vi.waitFor(() => expect(onMore).toHaveBeenCalled(), 5000);
-    await vi.waitFor(() => {
-      document.querySelector('[data-foot]')?.scrollIntoView();
-      expect(page.getByRole('row').elements()).toHaveLength(31);
-    }, 5000);
+    await expect.poll(() => onMore).toHaveBeenCalled();
+    await expect
+      .poll(() => {
+        document.querySelector('[data-foot]')?.scrollIntoView();
+        return page.getByRole('row').elements();
+      })
+      .toHaveLength(31);
     expect(onMore).toHaveBeenCalledTimes(2);
   });
 
@@ -228,15 +230,17 @@ describe('many rows', () => {
     );
     await expect.element(page.getByRole('rowheader').first()).toBeVisible();
     const drawn = (): number => document.querySelectorAll('tbody tr[aria-rowindex]').length;
-    await vi.waitFor(() => expect(drawn()).toBeLessThan(100));
-    await vi.waitFor(() => {
-      window.dispatchEvent(new Event('beforeprint'));
-      // At once: the browser copies the page as soon as the handlers return.
-      expect(drawn()).toBe(600);
-    });
+    await expect.poll(() => drawn()).toBeLessThan(100);
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        // At once: the browser copies the page as soon as the handlers return.
+        return drawn();
+      })
+      .toBe(600);
     expect(document.querySelectorAll('tbody tr[data-space]')).toHaveLength(0);
     window.dispatchEvent(new Event('afterprint'));
-    await vi.waitFor(() => expect(drawn()).toBeLessThan(100));
+    await expect.poll(() => drawn()).toBeLessThan(100);
   });
 });
 

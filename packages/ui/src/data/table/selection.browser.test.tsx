@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
@@ -35,11 +35,11 @@ const Example = (props: Partial<DataTableProps<Person>>): ReactElement => {
   );
 };
 
-const choose = (expected: number[]): Promise<void> => vi.waitFor(() => expect(places()).toEqual(expected));
+const choose = (expected: number[]): Promise<void> => expect.poll(() => places()).toEqual(expected);
 
 async function openGrid(): Promise<void> {
   await mount(<Example interaction="grid" />);
-  await vi.waitFor(() => expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1));
+  await expect.poll(() => document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
   await userEvent.keyboard('{Tab}{ArrowDown}');
 }
 
@@ -123,14 +123,16 @@ describe('cards of a phone', () => {
     const many = people(count).map((row, at) => (at % 3 === 0 ? { ...row, name: long, shop: long } : row));
     await mount(<Example cards rows={many} />);
     await expect.element(page.getByText(long).first()).toBeVisible();
-    await vi.waitFor(() => {
-      const cards = [...document.querySelectorAll('tbody tr[aria-rowindex]')];
-      expect(cards.length).toBeGreaterThan(3);
-      const cut = cards
-        .flatMap((card) => [card, ...card.children])
-        .filter((part) => part.textContent !== '' && isCut(part));
-      expect(cut.map((element) => element.textContent)).toEqual([]);
-    });
+    const shown = () => [...document.querySelectorAll('tbody tr[aria-rowindex]')];
+    await expect.poll(() => shown().length).toBeGreaterThan(3);
+    await expect
+      .poll(() =>
+        shown()
+          .flatMap((card) => [card, ...card.children])
+          .filter((part) => part.textContent !== '' && isCut(part))
+          .map((element) => element.textContent),
+      )
+      .toEqual([]);
   });
 
   it('keep the chosen row in sight over a bar of one row, the rest of the acts behind «Ещё»', async () => {
@@ -140,16 +142,17 @@ describe('cards of a phone', () => {
     const bulkActions = labels.map((label) => ({ id: label, label, onAction: () => void acted.push(label) }));
     await mount(<Example cards rows={people(40)} bulkActions={bulkActions} />);
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
-    await vi.waitFor(() => expect(boxes().length).toBeGreaterThan(12));
+    await expect.poll(() => boxes().length).toBeGreaterThan(12);
     // The last row that is whole on the screen: the bar comes up exactly over it.
     const at = boxes().findLastIndex((box) => (box.closest('tr')?.getBoundingClientRect().bottom ?? 0) <= 800);
     boxes()[at]?.click();
     const bar = page.getByRole('group', { name: 'Действия с выбранными' });
     await expect.element(bar).toBeVisible();
-    await vi.waitFor(() => {
+    const gap = (): number => {
       const row = document.querySelector('tr[data-selected]')?.getBoundingClientRect();
-      expect(row?.bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top + 1);
-    });
+      return bar.element().getBoundingClientRect().top - (row?.bottom ?? Infinity);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(-1);
     expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(116);
     await bar.getByRole('button', { name: 'Ещё' }).click();
     await page.getByRole('menuitem', { name: 'Разблокировать' }).click();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -20,20 +20,20 @@ function Block() {
 
 it('speaks outside the busy block, silences the block and gives the focus back', async () => {
   const place = await mount(<Block />);
-  await vi.waitFor(() => expect(place.querySelector('button')).not.toBeNull());
+  await expect.poll(() => place.querySelector('button')).not.toBeNull();
   const button = place.querySelector('button') as HTMLButtonElement;
   // Pressed by the test, not by hand: the focus stays inside the block.
   const toggle = (): void => place.querySelector<HTMLElement>('[data-toggle]')?.click();
   button.focus();
   toggle();
   const busy = button.parentElement as HTMLElement;
-  await vi.waitFor(() => expect(busy.getAttribute('aria-busy')).toBe('true'));
+  await expect.poll(() => busy.getAttribute('aria-busy')).toBe('true');
   const said = (): Element | undefined =>
     [...document.querySelectorAll('[aria-live="polite"]')].find((region) => region.textContent.includes('Считаем'));
-  await vi.waitFor(() => expect(said()).toBeDefined(), { timeout: 5000 });
+  await expect.poll(() => said()).toBeDefined();
   expect(said()?.closest('[aria-busy="true"]')).toBeNull();
   expect(busy.inert).toBe(true);
   toggle();
-  await vi.waitFor(() => expect(busy.inert).toBe(false), { timeout: 5000 });
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await expect.poll(() => busy.inert).toBe(false);
+  await expect.poll(() => document.activeElement).toBe(button);
 });

@@ -27,7 +27,7 @@ describe('toasts in a browser', () => {
     createFacade(store, 'toast').error('Банк не принял выплату');
     await mount(<Toaster store={store} />);
     await expect.element(page.getByRole('region', { name: 'Сообщения' })).toBeVisible();
-    await vi.waitFor(() => expect(live('alert')?.textContent).toBe('Банк не принял выплату'));
+    await expect.poll(() => live('alert')?.textContent).toBe('Банк не принял выплату');
     expect(document.querySelectorAll('[data-pb-root="toasts"] [aria-live]')).toHaveLength(0);
   });
 
@@ -65,9 +65,11 @@ describe('toasts in a browser', () => {
     await expect.element(page.getByRole('button', { name: 'Ещё 2' })).toBeVisible();
     const cards = [...document.querySelectorAll<HTMLElement>('[data-pb-root="toasts"] [role="group"]')];
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Сообщение 3', 'Сообщение 2', 'Сообщение 1']);
-    await vi.waitFor(() => {
-      const [first, second] = cards.map((card) => card.getBoundingClientRect());
-      expect(Math.round((second?.top ?? 0) - (first?.bottom ?? 0))).toBe(16);
-    });
+    await expect
+      .poll(() => {
+        const [first, second] = cards.map((card) => card.getBoundingClientRect());
+        return Math.round((second?.top ?? 0) - (first?.bottom ?? 0));
+      })
+      .toBe(16);
   });
 });

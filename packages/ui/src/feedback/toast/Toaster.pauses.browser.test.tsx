@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { group, hide, setup, shown, unhide } from '../../test-utils/toasts.tsx';
@@ -34,14 +34,14 @@ describe('time stops and goes on with the remainder', () => {
     await expect.element(group('Начислено')).toBeVisible();
     clock.go(4000);
     await stop();
-    await vi.waitFor(() => expect(store.getState().paused).toBe(true));
+    await expect.poll(() => store.getState().paused).toBe(true);
     clock.go(60_000);
     expect(shown()).toEqual(['Начислено']);
     await resume();
-    await vi.waitFor(() => expect(store.getState().paused).toBe(false));
+    await expect.poll(() => store.getState().paused).toBe(false);
     clock.go(499);
-    await vi.waitFor(() => expect(shown()).toEqual(['Начислено']));
+    await expect.poll(() => shown()).toEqual(['Начислено']);
     clock.go(1);
-    await vi.waitFor(() => expect(shown()).toEqual([]));
+    await expect.poll(() => shown()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
@@ -56,7 +56,7 @@ describe('dialog, history, motion', () => {
     const bottom = (): number => group('Не отправили').element().getBoundingClientRect().bottom;
     for (const name of ['Отправить', 'Сохранить']) {
       const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-      await vi.waitFor(() => expect(bottom()).toBeLessThanOrEqual(button().getBoundingClientRect().top));
+      await expect.poll(() => bottom()).toBeLessThanOrEqual(button().getBoundingClientRect().top);
     }
     await page.viewport(1280, 900);
   });
@@ -66,7 +66,7 @@ describe('dialog, history, motion', () => {
     for (let n = 1; n <= 52; n += 1) notify.info(`Новость ${n}`);
     await mount(<History store={store} />);
     const list = page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem');
-    await vi.waitFor(() => expect(list.elements()).toHaveLength(50));
+    await expect.poll(() => list.elements()).toHaveLength(50);
     expect(list.elements()[0]?.textContent).toContain('Новость 52');
     expect(list.elements().at(-1)?.textContent).toContain('Новость 3');
   });
@@ -80,7 +80,7 @@ describe('dialog, history, motion', () => {
     const moving = (): string => getComputedStyle(group('Новость 1').element()).animationName;
     expect(moving()).not.toBe('none');
     for (let n = 2; n <= 8; n += 1) notify.info(`Новость ${n}`);
-    await vi.waitFor(() => expect(shown()).toHaveLength(8));
+    await expect.poll(() => shown()).toHaveLength(8);
     expect(moving()).toBe('none');
   });
 

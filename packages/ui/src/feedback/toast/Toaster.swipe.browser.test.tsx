@@ -30,7 +30,7 @@ describe('a finger', () => {
     expect(element.style.getPropertyValue('--swipe')).toBe('40px');
     finger(element, 'pointermove', 180, 101);
     finger(element, 'pointerup', 180, 101);
-    await vi.waitFor(() => expect(shown()).toEqual([]));
+    await expect.poll(() => shown()).toEqual([]);
   });
 
   it('returns after a short drag, and time goes on', async () => {

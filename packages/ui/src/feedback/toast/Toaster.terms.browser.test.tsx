@@ -15,31 +15,31 @@ describe('durations and the queue on the screen', () => {
     notify.info('Начислено 825 баллов');
     await expect.element(group('Начислено 825 баллов')).toBeVisible();
     clock.go(2999);
-    await vi.waitFor(() => expect(shown()).toHaveLength(2));
+    await expect.poll(() => shown()).toHaveLength(2);
     clock.go(1);
-    await vi.waitFor(() => expect(shown()).toEqual(['Начислено 825 баллов']));
+    await expect.poll(() => shown()).toEqual(['Начислено 825 баллов']);
     clock.go(1500);
-    await vi.waitFor(() => expect(shown()).toEqual([]));
+    await expect.poll(() => shown()).toEqual([]);
   });
 
   it('shows three at most, and an error jumps the queue', async () => {
     const { clock, notify } = await setup();
     for (const n of [1, 2, 3, 4]) notify.info(`Сообщение ${n}`);
     notify.error('Банк не принял выплату');
-    await vi.waitFor(() => expect(shown()).toEqual(['Сообщение 3', 'Сообщение 2', 'Сообщение 1']));
+    await expect.poll(() => shown()).toEqual(['Сообщение 3', 'Сообщение 2', 'Сообщение 1']);
     clock.go(4500 + 120);
-    await vi.waitFor(() => expect(shown()).toEqual(['Сообщение 4', 'Банк не принял выплату']));
+    await expect.poll(() => shown()).toEqual(['Сообщение 4', 'Банк не принял выплату']);
   });
 
   it('joins equal ones into «×3» and announces them once', async () => {
     const { toast } = await setup();
     const heard: (string | null)[] = [];
     for (let n = 0; n < 3; n += 1) toast.error('Нет связи с сервером');
-    await vi.waitFor(() => expect(group('Нет связи с сервером').element().textContent).toContain('×3'));
+    await expect.poll(() => group('Нет связи с сервером').element().textContent).toContain('×3');
     const region = document.querySelector('[data-pb-root="announcer"] [role="alert"]') as Element;
     const observer = new MutationObserver(() => heard.push(region.textContent));
     observer.observe(region, { childList: true, characterData: true, subtree: true });
-    await vi.waitFor(() => expect(live('alert')).toContain('Нет связи с сервером'));
+    await expect.poll(() => live('alert')).toContain('Нет связи с сервером');
     observer.disconnect();
     expect(heard.length).toBeLessThanOrEqual(1);
   });
@@ -54,7 +54,7 @@ describe('durations and the queue on the screen', () => {
     await expect.element(group('Загружено 2 из 2')).toBeVisible();
     expect(group('Загружено 2 из 2').element()).toBe(element);
     clock.go(2500);
-    await vi.waitFor(() => expect(shown()).toEqual(['Загружено 2 из 2']));
+    await expect.poll(() => shown()).toEqual(['Загружено 2 из 2']);
   });
 
   it('shows a spinner for a promise, then its result; an error is shown and reaches the caller', async () => {

@@ -59,5 +59,5 @@ it('leaves the page as it is while one dialog takes the place of another', async
   expect(changes).toEqual([]);
   expect(onFocus).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(place.hasAttribute('inert')).toBe(false));
+  await expect.poll(() => place.hasAttribute('inert')).toBe(false);
 });

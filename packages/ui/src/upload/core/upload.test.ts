@@ -36,7 +36,7 @@ describe('состояния', () => {
     requests[0]?.request.onProgress(0.62);
     expect(upload.getState().items[0]?.progress).toBe(0.62);
     requests[0]?.resolve({ data: { file: 'id' } });
-    await vi.waitFor(() => expect(statuses()).toEqual(['success']));
+    await expect.poll(() => statuses()).toEqual(['success']);
     expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ response: { data: { file: 'id' } } }));
   });
 
@@ -44,11 +44,11 @@ describe('состояния', () => {
     const { upload, requests, statuses } = setup();
     upload.add([file()]);
     requests[0]?.reject(new Error('Чек уже есть'));
-    await vi.waitFor(() => expect(statuses()).toEqual(['fail']));
+    await expect.poll(() => statuses()).toEqual(['fail']);
     expect(upload.getState().items[0]?.problem).toEqual({ code: 'server', message: 'Чек уже есть', canRetry: true });
     upload.retry(upload.getState().items[0]!.id);
     requests[1]?.resolve(undefined);
-    await vi.waitFor(() => expect(statuses()).toEqual(['success']));
+    await expect.poll(() => statuses()).toEqual(['success']);
     expect(upload.getState().items).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('состояния', () => {
     upload.add([file('1.jpg'), file('2.jpg'), file('3.jpg')]);
     expect(statuses()).toEqual(['uploading', 'uploading', 'ready']);
     requests[0]?.resolve(1);
-    await vi.waitFor(() => expect(statuses()).toEqual(['success', 'uploading', 'uploading']));
+    await expect.poll(() => statuses()).toEqual(['success', 'uploading', 'uploading']);
   });
 
   it('переходы, которых нет', () => {
@@ -99,7 +99,7 @@ describe('голос', () => {
     upload.add([file()]);
     for (const part of [0.1, 0.5, 0.7, 0.9, 1]) requests[0]?.request.onProgress(part);
     requests[0]?.resolve(undefined);
-    await vi.waitFor(() => expect(said).toHaveLength(3));
+    await expect.poll(() => said).toHaveLength(3);
     requests[0]?.request.onProgress(1);
     expect(said).toEqual(['Загружаем chek.jpg, 10\u00A0Б', 'chek.jpg: загружена половина', 'chek.jpg: загружен']);
   });

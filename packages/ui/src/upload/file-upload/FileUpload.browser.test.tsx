@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
@@ -42,22 +42,24 @@ describe('upload in a browser', () => {
         cancelable: true,
       }),
     );
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     expect(sent[0]).toMatchObject({ fieldName: 'photo', extra: { saleId: '7' }, method: 'POST', url: '/api/files' });
-    await vi.waitFor(() => expect(page.getByText('Загружен').elements()).toHaveLength(2));
+    await expect.poll(() => page.getByText('Загружен').elements()).toHaveLength(2);
   });
 
   it('stays on the page when a file is dropped elsewhere', async () => {
     await setup();
-    await vi.waitFor(() => {
-      const past = new DragEvent('drop', {
-        dataTransfer: dataTransferOf(photo('a.heic')),
-        bubbles: true,
-        cancelable: true,
-      });
-      document.body.dispatchEvent(past);
-      expect(past.defaultPrevented).toBe(true);
-    });
+    await expect
+      .poll(() => {
+        const past = new DragEvent('drop', {
+          dataTransfer: dataTransferOf(photo('a.heic')),
+          bubbles: true,
+          cancelable: true,
+        });
+        document.body.dispatchEvent(past);
+        return past.defaultPrevented;
+      })
+      .toBe(true);
   });
 
   it('takes a paste; a removed item returns focus to the button', async () => {
@@ -65,7 +67,7 @@ describe('upload in a browser', () => {
     zone.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: dataTransferOf(photo('c.heic')), bubbles: true, cancelable: true }),
     );
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     await userEvent.click(page.getByRole('button', { name: 'Убрать c.heic' }));
     await expect.element(page.getByRole('button', { name: 'Выбрать файлы' })).toHaveFocus();
     expect(page.getByText('c.heic').elements()).toHaveLength(0);
