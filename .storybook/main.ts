@@ -9,7 +9,7 @@ import { storyUsage } from '../scripts/storybook/story-code.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
+  stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     // Markdown of MDX has no tables of its own.
     {

@@ -4,6 +4,7 @@ import { checkApiTypes } from './api-types.ts';
 import { checkApiWeights } from './api-weights.ts';
 import { checkProjectBom } from './bom.ts';
 import { checkBudgets } from './budgets.ts';
+import { testsByChance } from './chance.ts';
 import { packagesWithoutChangeset } from './changesets.ts';
 import { checkDependencies } from './dependencies.ts';
 import { runHouseRules } from './house.ts';
@@ -41,6 +42,7 @@ export const sourceChecks: readonly Check[] = [
     name: 'правила дома',
     run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
   },
+  { name: 'тесты отвечают не по случаю', run: () => testsByChance() },
   { name: 'у каждого состояния компонента есть история', run: () => statesWithoutStory() },
   { name: 'у каждого свойства компонента есть предложение о нём', run: () => propsWithoutSentence() },
   { name: 'значение: value, defaultValue, onValueChange, пусто — null', run: () => nonStandardValues() },

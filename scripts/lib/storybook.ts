@@ -6,7 +6,7 @@ export const storybookFolder = '.cache/storybook';
 
 /** Builds the Storybook when a story, a page or the sources they show have changed. */
 export async function buildStorybook(): Promise<void> {
-  const sources = ['packages/*/src/**/*', 'apps/*/src/**/*.stories.tsx', '.storybook/**/*'];
+  const sources = ['packages/*/src/**/*', '.storybook/**/*'];
   const tools = [
     'scripts/storybook/*.ts',
     'scripts/lib/{props,sources,entry-names,component-weights}.ts',

@@ -1,5 +1,6 @@
 // The server's suite on any PostgreSQL it promises to work with: `npm run test:postgres -- 17`, the oldest one (15)
 // without a number; with paths of tests after it only those. A server of its own in a temporary folder, gone afterwards.
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,19 @@ async function fetched(): Promise<string | undefined> {
 // Tests prove what the code does, not what the disk does.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-const place = installed() ?? (await fetched());
+/** From Debian's packages, for there is no embedded one of 15. */
+function installDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', `postgresql-${major}`], {
+    stdio: 'ignore',
+    env,
+  });
+  return installed();
+}
+
+const place = installed() ?? (await fetched()) ?? installDebian();
 if (place === undefined) {
   console.error(
     `Нет PostgreSQL ${major}. Debian, Ubuntu: apt-get install postgresql-${major}; иначе задайте POSTGRES_BIN.`,
@@ -59,7 +72,7 @@ const cluster = await prepareCluster(binaries, join(folder, 'postgres'));
 const server = await startPostmaster(binaries, cluster, settings);
 try {
   const env = { ...process.env, TEST_DATABASE_URL: urlOf(cluster, server.port, 'postgres') };
-  process.exitCode = await run('vitest', ['run', '--project', 'server', ...args], { env });
+  process.exitCode = await run('vitest', ['run', '--project', 'server', '--reporter=minimal', ...args], { env });
 } finally {
   await stopPostmaster(server);
   rmSync(folder, { recursive: true, force: true });

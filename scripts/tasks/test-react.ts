@@ -20,7 +20,7 @@ if (installed.code !== 0) throw new Error(installed.output);
 
 ensureBrowser();
 const tests = only.length > 0 ? only : ['packages/ui', 'packages/forms', 'packages/api'];
-const code = await run('vitest', ['run', '--project', 'browser', ...tests], {
+const code = await run('vitest', ['run', '--project', 'browser', '--reporter=minimal', ...tests], {
   env: { ...process.env, PRIBAVKA_REACT: folder },
 });
 await buildPackages();

@@ -73,6 +73,9 @@ afterEach(async () => {
 
 const heading = (number: string) => page.getByRole('heading', { name: `Продажа ${number}` });
 
+/** The message itself: what was read aloud is gone from the page in a moment. */
+const message = (title: RegExp | string) => page.getByRole('group', { name: title });
+
 /** By its place on the keyboard, which is what the screen asks for. */
 const press = (code: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key: '', bubbles: true, cancelable: true }));
@@ -103,7 +106,7 @@ for (const [what, code, end, said] of [
     await goOnTo('П-3');
     const seen = moves();
     free();
-    await expect.element(page.getByText(said).first()).toBeInTheDocument();
+    await expect.element(message(said)).toBeInTheDocument();
     // The list is asked for again when the answer is here, so that the sale is gone from it and from the count.
     await expect.poll(() => place.querySelectorAll(`ol[aria-label="${messages.heading}"] > li`).length).toBe(3);
     await expect.element(heading('П-3')).toBeVisible();
@@ -133,7 +136,7 @@ for (const isHere of [true, false]) {
       .element(isHere ? page.getByRole('heading', { name: 'Участники' }) : page.getByText('loading', { exact: true }))
       .toBeVisible();
     free();
-    await expect.element(page.getByText(/^П-1: /).first()).toBeInTheDocument();
+    await expect.element(message(/^П-1: /)).toBeInTheDocument();
     showElsewhere();
     await expect.element(page.getByRole('heading', { name: 'Участники' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/elsewhere');
@@ -150,7 +153,7 @@ it('a decision taken back late opens its sale from the message, not by itself', 
   await goOnTo('П-3');
   const seen = moves();
   free();
-  await expect.element(page.getByText(/^П-1 снова в очереди/).first()).toBeInTheDocument();
+  await expect.element(message(/^П-1 снова в очереди/)).toBeInTheDocument();
   await expect.element(heading('П-3')).toBeVisible();
   expect(seen).toEqual([]);
   await page.getByRole('button', { name: formMessages.open, exact: true }).click();
