@@ -1,5 +1,6 @@
 import { weigh } from '../lib/weigh.ts';
 import { root } from '../lib/root.ts';
+import { guardWeight } from './weight-guard.ts';
 
 const KIB = 1024;
 
@@ -23,9 +24,7 @@ export async function checkApiWeights(): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, code, limit } of weights) {
     const { gzip, modules } = await weigh(code, { from: `${root}/packages/api`, external: [] });
-    const line = `${name}: ${(gzip / KIB).toFixed(1)} КиБ из ${limit}`;
-    console.log(`    ${line}`);
-    if (gzip > limit * KIB) problems.push(line);
+    problems.push(...guardWeight(name, gzip / KIB, limit));
     const unasked = [...modules].filter(
       (path) => strangers.test(path) && !(name.includes('axios') && /axios/.test(path)),
     );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../lib/root.ts';
+import { guardWeight } from './weight-guard.ts';
 
 interface ManifestEntry {
   file: string;
@@ -93,15 +94,13 @@ export function loginScripts(): ReadonlySet<string> {
   return new Set(firstScreenScripts({ app: 'portal', awaited: [] }, 'app').map((file) => `/${file}`));
 }
 
-/** Every budget with its measured size; the list of those broken. */
+/** Every budget with its measured size; the list of those whose guard fails. */
 export function checkBudgets(): string[] {
   const problems: string[] = [];
   for (const budget of budgets) {
     for (const screen of budget.screens) {
       const size = firstScreenBytes(budget, screen) / KIB;
-      const line = `${budget.name} (${screen}): ${size.toFixed(1)} КиБ из ${budget.limit}`;
-      console.log(`    ${line}`);
-      if (size > budget.limit) problems.push(line);
+      problems.push(...guardWeight(`${budget.name} (${screen})`, size, budget.limit));
     }
   }
   return [...problems, ...strangersInBrowserFiles(), ...builtPages()];

@@ -1,4 +1,5 @@
 import { weighUi } from '../lib/weigh.ts';
+import { guardWeight } from './weight-guard.ts';
 
 const KIB = 1024;
 
@@ -39,8 +40,6 @@ export async function checkUiWeights(): Promise<string[]> {
   const weights = await weighUi(uiWeights.map(({ code }) => code));
   return uiWeights.flatMap(({ name, limit }, at) => {
     const bytes = weights[at]?.added.gzip ?? 0;
-    const line = `${name}: ${(bytes / KIB).toFixed(1)} КиБ из ${limit}`;
-    console.log(`    ${line}`);
-    return bytes > limit * KIB ? [line] : [];
+    return guardWeight(name, bytes / KIB, limit);
   });
 }
