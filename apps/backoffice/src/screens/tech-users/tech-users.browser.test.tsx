@@ -100,7 +100,7 @@ it('looks again at a delivery that waits in the list though the card counts none
   await card.getByRole('tab', { name: 'Вебхуки' }).click();
   const list = card.getByRole('table', { name: 'Доставки за 30 дней' });
   await expect.element(list.getByText('Ждёт')).toBeVisible();
-  await expect.element(list.getByText('Доставлено'), { timeout: 10_000 }).toBeVisible();
+  await expect.element(list.getByText('Доставлено')).toBeVisible();
 });
 
 it('says above the deliveries that a receiver refuses, and asks for as many rows as the pages say', async () => {
