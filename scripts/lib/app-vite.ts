@@ -112,6 +112,16 @@ export function appConfig(options: { base: '/' | '/admin/'; proxy: Record<string
       // Every browser of the target preloads modules by itself.
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // What is fetched, and when, is held by the budgets: three files of everything areas share are meant to be large.
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: {
+        checks: {
+          // The menu comes late to those who have only the table; the back-office opens with its own.
+          ineffectiveDynamicImport: false,
+          // Compressing and drawing pages take most of a build, and are meant to.
+          bundlerTimings: false,
+        },
+      },
     },
   };
 }
@@ -131,6 +141,7 @@ export const chunkGroups = (interfaceFiles: RegExp) => [
 /** The chunk of an area has the area's name; the page names it by that (apps/server/src/http/preloads.ts). */
 export const areaChunks = {
   name: (id: string): string | null => areaFile.exec(id)?.[1] ?? null,
+  debugName: 'areas',
   test: areaFile,
   priority: 1,
 };
