@@ -81,8 +81,28 @@ const reactAlias = otherReact
     }))
   : [];
 
-/** For the walk over the stories in other modes. */
-const storybookDeps = ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/react-vite', 'storybook/test'];
+/**
+ * What only some files use, the walks over stories among them: the gate leaves files out, and what is not found before
+ * the first run of the others would be bundled, and the page reloaded, in the middle of it.
+ */
+const someDeps = [
+  '@sentry/react',
+  '@storybook/addon-a11y',
+  '@storybook/addon-docs',
+  '@storybook/addon-docs/blocks',
+  '@storybook/react-vite',
+  'axios',
+  'qr',
+  'react-dom/server',
+  'storybook/internal/core-events',
+  'storybook/preview-api',
+  'storybook/test',
+  'storybook/theming',
+  'styled-components',
+  'swr',
+  'swr/infinite',
+  'uuid',
+];
 
 const chromium = (options: { reducedMotion?: 'reduce' | 'no-preference' } = {}) => ({
   enabled: true,
@@ -161,7 +181,7 @@ export default defineConfig({
         // The walk through the modes draws stories with the decorators of Storybook.
         plugins: [react(), componentProps()],
         resolve: { conditions, alias: reactAlias },
-        optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
+        optimizeDeps: { include: [...optimizeDeps.include, ...someDeps] },
         test: {
           name: 'browser',
           maxWorkers: pages,

@@ -1,3 +1,4 @@
+import { frames } from './page-checks.ts';
 import type { UiLocale, UiMessages } from '../locales/types.ts';
 
 /** A letter of no language used here: what holds it was said by a component. */
@@ -39,6 +40,9 @@ const spokenAttributes = [
   'abbr',
 ];
 
+/** Where live regions stand: what they say outlives the story that said it. */
+const announcer = '[data-pb-root="announcer"]';
+
 /** Everything the page says: texts, names, hints, live regions. */
 export function textsOf(page: Element): string[] {
   const texts: string[] = [];
@@ -64,12 +68,42 @@ export function russianBesides(own: readonly string[] = [], page: Element = docu
     .filter((word) => !known.has(word));
 }
 
+/** Everything of the page but what is being announced. */
+export const textsBesidesAnnounced = (page: Element): string[] =>
+  [...page.children].filter((part) => !part.matches(announcer)).flatMap(textsOf);
+
+/** Gathers what live regions say from now on, until the function returned is called: it gives all of it. */
+export function listenToAnnouncements(): () => readonly string[] {
+  const heard = new Set<string>();
+  const take = (): void => {
+    for (const region of document.querySelectorAll(announcer)) for (const text of textsOf(region)) heard.add(text);
+  };
+  const observer = new MutationObserver(take);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    take();
+    observer.disconnect();
+    return [...heard];
+  };
+}
+
 /** Places whose words must be whole. */
 const whole = 'button, [role="tab"], [role="option"], th, h1, h2, h3, h4, label, legend, summary';
 
 /** Words of components that their place cuts off. */
-export const cutIn = (place: Element): string[] =>
+const cutIn = (place: Element): string[] =>
   [...place.querySelectorAll<HTMLElement>(whole)]
     .filter((element) => element.textContent.includes(mark) && element.checkVisibility())
     .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
     .map((element) => `${element.tagName.toLowerCase()} «${element.textContent.slice(0, 60)}»`);
+
+/** Words that are cut off still when every element has its place and its face. */
+export async function lastingCuts(place: Element): Promise<string[]> {
+  await document.fonts.ready;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await frames(2);
+    if (cutIn(place).length === 0) return [];
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return cutIn(place);
+}
