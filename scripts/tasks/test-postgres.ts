@@ -43,8 +43,14 @@ async function fetched(): Promise<string | undefined> {
   return join(place, 'native', 'bin');
 }
 
-// Tests prove what the code does, not what the disk does.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+// Tests prove what the code does, not what the disk does, nor what the vacuum does meanwhile.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+};
 
 const place = installed() ?? (await fetched());
 if (place === undefined) {

@@ -19,8 +19,15 @@ declare module 'vitest' {
   }
 }
 
-// Tests prove what the code does, not what the disk does: durability has its own tests with its own server.
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+// Tests prove what the code does, not what the disk does: durability has its own tests with its own server. What the
+// vacuum does meanwhile would make plans and blocks of a page depend on the moment.
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+};
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
