@@ -16,6 +16,10 @@ declare module 'vitest' {
     databaseServer: string;
     databaseAdministrator: string;
     templateDatabase: string;
+    /** The name of the demo's template, made at the first need (demo.ts). */
+    demoDatabase: string;
+    /** For what is made once in a run; gone with it. */
+    runFolder: string;
   }
 }
 
@@ -72,6 +76,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseServer', owner.url);
   project.provide('databaseAdministrator', server.url);
   project.provide('templateDatabase', template);
+  project.provide('demoDatabase', `pribavka_demo_${process.pid}`);
+  const runFolder = mkdtempSync(join(tmpdir(), 'pribavka-run-'));
+  project.provide('runFolder', runFolder);
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
     // A file that was stopped half-way leaves its database: on a server that was given it would hold the role.
@@ -83,5 +90,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.query(`drop role ${owner.name}`);
     await admin.end();
     await server.stop();
+    rmSync(runFolder, { recursive: true, force: true });
   };
 }
