@@ -7,13 +7,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { giveDatabase } from '../test/process/data-folder.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let folder: string;
 let server: ServerProcess;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pribavka-lost-'));
+  await giveDatabase(folder);
   server = startMain({
     DATA_DIR: folder,
     PORT: '0',

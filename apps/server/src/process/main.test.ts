@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { giveDatabase } from '../test/process/data-folder.ts';
 
 // A process of its own with a database of its own: seconds when the machine is free, more when it is not.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -115,6 +116,7 @@ it('starts on an empty folder, works, is drained and ends cleanly; a worker over
 });
 
 it('keeps every acknowledged write when the server is killed, and starts again', async () => {
+  await giveDatabase(folder);
   const server = start();
   const base = await server.ready();
   const stream = writeUntilGone(base);
@@ -127,6 +129,7 @@ it('keeps every acknowledged write when the server is killed, and starts again',
 });
 
 it('keeps every acknowledged write when the database is killed with the server', async () => {
+  await giveDatabase(folder);
   const server = start();
   const base = await server.ready();
   const stream = writeUntilGone(base);
@@ -139,6 +142,7 @@ it('keeps every acknowledged write when the database is killed with the server',
 });
 
 it('starts its database once more when that dies alone, keeps what was written and goes on with its work', async () => {
+  await giveDatabase(folder);
   const server = start();
   const base = await server.ready();
   expect(await write(base, `${randomUUID()}@example.ru`)).toBe(true);
@@ -163,6 +167,7 @@ it('starts its database once more when that dies alone, keeps what was written a
 });
 
 it('refuses a folder another process works with, in one sentence', async () => {
+  await giveDatabase(folder);
   const first = start();
   await first.ready();
   const second = start();
@@ -223,6 +228,7 @@ it('demands keys, mail and SMS in production and refuses demo mode there', async
 });
 
 it('prints a link for the first administrator, once used it is printed no more', async () => {
+  await giveDatabase(folder);
   const silent = start();
   await silent.ready();
   await eventually(() => expect(silent.output()).toContain('Задайте его адрес: ADMIN_EMAIL='));

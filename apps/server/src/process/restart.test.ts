@@ -10,14 +10,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { giveDatabase } from '../test/process/data-folder.ts';
 
 // Processes of their own with databases of their own: seconds when the machine is free, more when it is not.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let folder: string;
 let running: ServerProcess[] = [];
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pribavka-restart-'));
+  await giveDatabase(folder);
   running = [];
 });
 afterEach(async () => {
