@@ -93,7 +93,7 @@ async function writeUntilGone(base: string): Promise<number> {
 }
 
 it('starts on an empty folder, works, is drained and ends cleanly; a worker over the same database answers nobody', async () => {
-  const first = start({ DRAIN_SECONDS: '2' });
+  const first = start({ DRAIN_SECONDS: '4' });
   const base = await first.ready();
   const dictionary = async () => {
     const { status, headers } = await fetch(`${base}/api/v1/public/users/dictionary`);
