@@ -43,8 +43,8 @@ afterAll(async () => {
 const send = (bytes: Buffer, mime: string) =>
   sendFile(`${base}/api${routes['partners.massUpload'].path}`, token, bytes, mime, { dryRun: 'true' });
 
-// Two readers at once hold some 130 MiB, all twenty would hold ten times that.
-const mebibytes = 256 * readerBounds.atOnce;
+// Two readers at once take 30 to 80 MiB, all twenty would take ten times that.
+const mebibytes = 128 * readerBounds.atOnce;
 
 it.each([
   'one cell at XFD20000',
