@@ -44,8 +44,14 @@ async function fetched(): Promise<string | undefined> {
   return join(place, 'native', 'bin');
 }
 
-// Tests prove what the code does, not what the disk does.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+// Tests prove what the code does, not what the disk does, nor what the vacuum does meanwhile.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+};
 
 /** From Debian's packages, for there is no embedded one of 15. */
 function installDebian(): string | undefined {

@@ -32,13 +32,17 @@ function idAt(last: Last, msecs: number): string {
   return v7({ random, msecs, seq: last.seq });
 }
 
-const ofNow: Last = { msecs: 0, seq: 0 };
+/** A source of ids with a memory of its own of the last one. */
+export function createIds(): () => string {
+  const last: Last = { msecs: 0, seq: 0 };
+  return () => idAt(last, Math.max(Date.now(), last.msecs));
+}
 
 /**
  * Ids grow with time, so that new rows of an index lie together, and within a millisecond by a counter (RFC 9562,
  * section 6.2, method 1); made here for servers older than 18.
  */
-export const newId = (): string => idAt(ofNow, Math.max(Date.now(), ofNow.msecs));
+export const newId = createIds();
 
 const ofMoments: Last = { msecs: 0, seq: 0 };
 

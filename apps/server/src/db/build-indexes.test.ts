@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { eventually } from '../test/eventually.ts';
 import { migrate } from './migrate.ts';
 import { parseMigration } from './parse-migration.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -68,7 +69,7 @@ create index concurrently lists_n on lists (n);
         `select pid from pg_stat_activity where application_name = 'pribavka-migrate' and query like 'create index%'
          and datname = current_database() and wait_event_type = 'Lock'`,
       );
-    await expect.poll(async () => (await building()).rowCount, { timeout: 20_000 }).toBe(1);
+    await eventually(async () => expect((await building()).rowCount).toBe(1));
     await database.pool.query('insert into lists values (1)');
     const others = migrate(database.url, one);
     await database.pool.query('select pg_terminate_backend($1)', [(await building()).rows[0]!.pid]);

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { startServer } from '../process/start.ts';
 import { waitForSchema } from '../process/wait-for-schema.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { eventually } from '../test/eventually.ts';
 import { freePort } from './embedded/free-port.ts';
 import { isNewerThanCode, migrate } from './migrate.ts';
 import { parseMigration, stampOf } from './parse-migration.ts';
@@ -130,7 +131,7 @@ it('a server that waits for a migration says so at its port', async () => {
     await holder.query('begin; select pg_advisory_xact_lock(7042026111)');
     const starting = start(port);
     const waits = { status: 503, retry: '5', body: { status: 'unavailable', stage: 'ждёт миграции' } };
-    await expect.poll(() => status('/health/ready'), { timeout: 20_000 }).toEqual(waits);
+    await eventually(async () => expect(await status('/health/ready')).toEqual(waits));
     expect(await status('/health/live')).toEqual({ status: 200, retry: null, body: { status: 'ok' } });
     expect(await status('/api/v1/public/documents')).toMatchObject({
       status: 503,

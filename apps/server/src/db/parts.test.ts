@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { eventually } from '../test/eventually.ts';
 import { withClient } from './with-client.ts';
 
 let database: TestDatabase;
@@ -34,10 +35,12 @@ it('of two who make the parts ahead at once, one makes them and the other finds 
     const isWaiting = async () =>
       (
         await database.pool.query(
-          `select from pg_locks where not granted and relation = 'parts.technical_calls_other'::regclass`,
+          // Tables of other copies of the template have the same numbers.
+          `select from pg_locks where not granted and relation = 'parts.technical_calls_other'::regclass
+             and database = (select oid from pg_database where datname = current_database())`,
         )
       ).rowCount;
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+    await eventually(async () => expect(await isWaiting()).toBe(1));
     await first.query('commit');
     expect(await waiting).toEqual([]);
     await second.query('commit; begin');
@@ -72,10 +75,11 @@ it('old parts are dropped after all that takes long: until then the table is rea
     const isWaiting = async () =>
       (
         await database.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%parts_drop%'`,
+          `select from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and query like '%parts_drop%'`,
         )
       ).rowCount;
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+    await eventually(async () => expect(await isWaiting()).toBe(1));
     const { rows } = await database.pool.query(`select from technical_calls`);
     expect(rows).toHaveLength(3);
     await first.query('rollback');

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { eventually } from '../test/eventually.ts';
 
 const bounds = { connections: 20, requests: 3, keepAliveSeconds: 72, headersSeconds: 2, bodySeconds: 3 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,7 +66,7 @@ it('answers 503 past the bound of connections, answers for its health, and recov
   expect(statusOf(await ask('/health/ready'))).toBe(200);
   expect(log).toContain('refusing requests beyond the bounds');
   // Those that say nothing are closed when the head of their request is late.
-  await vi.waitFor(async () => expect(statusOf(await ask(dictionary))).toBe(200), { timeout: 15_000, interval: 200 });
+  await eventually(async () => expect(statusOf(await ask(dictionary))).toBe(200));
 });
 
 it('answers for its health however many connections stand silent', async () => {
@@ -81,7 +82,8 @@ it('lets idle connections make room', async () => {
     socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
     await once(socket, 'data');
   }
-  await vi.waitFor(async () => expect(statusOf(await ask(dictionary))).toBe(200), { timeout: 1500, interval: 50 });
+  // Left alone they would stay for more than a minute.
+  await eventually(async () => expect(statusOf(await ask(dictionary))).toBe(200));
 });
 
 it('answers 503 past the bound of requests at work, also after callers that went away, and recovers', async () => {
@@ -100,7 +102,7 @@ it('answers 503 past the bound of requests at work, also after callers that went
       `POST /api/v1/public/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
   }
-  await vi.waitFor(async () => expectRefusal(await ask(dictionary)), { timeout: 5000, interval: 50 });
+  await eventually(async () => expectRefusal(await ask(dictionary)));
   expect(statusOf(await ask('/health/live'))).toBe(200);
   // To ask and hang up is no way past the bound: the work goes on.
   busy[0]!.destroy();
@@ -108,10 +110,7 @@ it('answers 503 past the bound of requests at work, also after callers that went
   expectRefusal(await ask(dictionary));
   release();
   const all = () => Promise.all(Array.from({ length: bounds.requests }, () => ask(dictionary)));
-  await vi.waitFor(async () => expect((await all()).map(statusOf)).toEqual([200, 200, 200]), {
-    timeout: 5000,
-    interval: 100,
-  });
+  await eventually(async () => expect((await all()).map(statusOf)).toEqual([200, 200, 200]));
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createProbe } from '../db/probe.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { eventually } from '../test/eventually.ts';
 import type { Person } from '../test/people.ts';
 import { toProblem } from './failures.ts';
 
@@ -55,7 +56,7 @@ describe('a table somebody holds', () => {
       );
       const waiting = Array.from({ length: 8 }, profile);
       // Meanwhile, with every connection of the pool taken.
-      await expect.poll(() => server.database.pool.waitingCount, { timeout: 5000 }).toBeGreaterThan(0);
+      await eventually(() => expect(server.database.pool.waitingCount).toBeGreaterThan(0));
       for (const url of ['/health/ready', '/health/live', '/', '/sales']) {
         expect((await server.app.inject({ url })).statusCode, url).toBe(200);
       }

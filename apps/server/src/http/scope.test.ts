@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../ids.ts';
-import { seedDemo } from '../seed/index.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { type Node, validOf } from '../test/fuzz/arbitrary.ts';
 import { createUser, type Person, signIn } from '../test/people.ts';
@@ -17,8 +16,7 @@ let server: TestApp;
 const pairs = new Map<ScopedRole, { a: Person; b: Person; homeless: Person; things: Things }>();
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services, { mode: 'full', end: server.clock.at });
+  server = await createTestApp({ demo: true });
   const login = async (role: ScopedRole, company: object): Promise<Person> => server.loginAs(role, company);
   for (const role of scopedRoles) {
     const [first, second] = await companyOf(server.database.pool, role);

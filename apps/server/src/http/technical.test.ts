@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { eventually } from '../test/eventually.ts';
 import { createJobContext } from '../jobs/boss.ts';
 import { housekeepingJobs } from '../modules/housekeeping/index.ts';
 import type { Person } from '../test/people.ts';
@@ -79,7 +80,7 @@ it('writes refusals into the journal: an address every time, a spent limit once 
   expect(await denials()).toHaveLength(4);
   const errors = async () =>
     (await server.call('technical.get', { as: admin, params: { id: robot.id } })).data.errorsLast24Hours;
-  await expect.poll(errors).toBe(4);
+  await eventually(async () => expect(await errors()).toBe(4));
 });
 
 it('keeps every call of a system for 30 days: what it was, how it ended, and under which number', async () => {
@@ -96,7 +97,7 @@ it('keeps every call of a system for 30 days: what it was, how it ended, and und
   expect([answered.statusCode, refused.statusCode]).toEqual([200, 403]);
   const calls = async (body: Record<string, unknown> = {}, id = robot.id) =>
     (await server.call('technical.calls', { as: admin, params: { id }, body })).data.items;
-  await expect.poll(async () => (await calls()).length).toBe(3);
+  await eventually(async () => expect(await calls()).toHaveLength(3));
   const [worst] = await calls({ filters: { isFailed: true } });
   expect(worst).toMatchObject({
     route: 'roles.list',
@@ -278,7 +279,7 @@ it('forgets calls after 30 days and counts the errors of 24 hours', async () => 
   };
   const errors = async () =>
     (await server.call('technical.get', { as: admin, params: { id: robot.id } })).data.errorsLast24Hours;
-  await expect.poll(async () => (await lines()).length).toBe(2);
+  await eventually(async () => expect(await lines()).toHaveLength(2));
   const [, refused] = await lines();
   expect(Object.keys(refused!).toSorted()).toEqual([
     'at',

@@ -5,14 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { giveDatabase } from '../test/process/data-folder.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let folder: string;
 let server: ServerProcess;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pribavka-lost-'));
+  await giveDatabase(folder);
   server = startMain({
     DATA_DIR: folder,
     PORT: '0',
@@ -63,11 +66,8 @@ it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
     work.catch(() => undefined);
     await sleep(500);
     process.kill(postmasterPid(), signal);
-    await vi.waitFor(() => expect(seen.some(({ status }) => status === 503)).toBe(true), { timeout: 30_000 });
-    await vi.waitFor(() => expect(seen.slice(-40).every(({ status }) => status === 200)).toBe(true), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await eventually(() => expect(seen.some(({ status }) => status === 503)).toBe(true), 30_000);
+    await eventually(() => expect(seen.slice(-40).every(({ status }) => status === 200)).toBe(true), 60_000);
     stop.abort();
     await work;
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 503]));

@@ -10,7 +10,9 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { startEmbedded } from '../db/embedded/start.ts';
+import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { giveDatabase } from '../test/process/data-folder.ts';
 
 // A process of its own with a database of its own: seconds when the machine is free, more when it is not.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -91,7 +93,7 @@ async function writeUntilGone(base: string): Promise<number> {
 }
 
 it('starts on an empty folder, works, is drained and ends cleanly; a worker over the same database answers nobody', async () => {
-  const first = start({ DRAIN_SECONDS: '2' });
+  const first = start({ DRAIN_SECONDS: '4' });
   const base = await first.ready();
   const dictionary = async () => {
     const { status, headers } = await fetch(`${base}/api/v1/public/users/dictionary`);
@@ -103,7 +105,7 @@ it('starts on an empty folder, works, is drained and ends cleanly; a worker over
   const pid = postmasterPid();
   first.child.kill('SIGTERM');
   // The balancer is asked to send no more, and what it still sends is answered.
-  await vi.waitFor(async () => expect(await health('ready')).toBe(503), { timeout: 1500 });
+  await eventually(async () => expect(await health('ready')).toBe(503));
   expect([await health('live'), await dictionary()]).toEqual([200, [200, 'close']]);
   expect(await first.ended()).toBe(0);
   expect(alive(pid)).toBe(false);
@@ -114,6 +116,7 @@ it('starts on an empty folder, works, is drained and ends cleanly; a worker over
 });
 
 it('keeps every acknowledged write when the server is killed, and starts again', async () => {
+  await giveDatabase(folder);
   const server = start();
   const base = await server.ready();
   const stream = writeUntilGone(base);
@@ -126,6 +129,7 @@ it('keeps every acknowledged write when the server is killed, and starts again',
 });
 
 it('keeps every acknowledged write when the database is killed with the server', async () => {
+  await giveDatabase(folder);
   const server = start();
   const base = await server.ready();
   const stream = writeUntilGone(base);
@@ -138,6 +142,7 @@ it('keeps every acknowledged write when the database is killed with the server',
 });
 
 it('starts its database once more when that dies alone, keeps what was written and goes on with its work', async () => {
+  await giveDatabase(folder);
   const server = start();
   const base = await server.ready();
   expect(await write(base, `${randomUUID()}@example.ru`)).toBe(true);
@@ -147,14 +152,11 @@ it('starts its database once more when that dies alone, keeps what was written a
   const meanwhile = await fetch(`${base}/api/v1/public/users/dictionary`);
   expect([200, 503]).toContain(meanwhile.status);
   expect(Object.keys((await meanwhile.json()) as object)).toContain('messages');
-  await vi.waitFor(async () => expect((await fetch(`${base}/health/ready`)).status).toBe(200), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  await eventually(async () => expect((await fetch(`${base}/health/ready`)).status).toBe(200), 60_000);
   expect(postmasterPid()).not.toBe(dead);
   expect(await write(base, `${randomUUID()}@example.ru`)).toBe(true);
   const waiting = `select count(*)::int as n from pgboss.job where name = 'auth.recovery-letter' and state = 'completed'`;
-  await vi.waitFor(async () => expect(await ask(waiting)).toBe(2), { timeout: 60_000, interval: 500 });
+  await eventually(async () => expect(await ask(waiting)).toBe(2), 60_000);
   expect(server.output()).toContain('The embedded database ended by itself');
 
   const pid = postmasterPid();
@@ -165,6 +167,7 @@ it('starts its database once more when that dies alone, keeps what was written a
 });
 
 it('refuses a folder another process works with, in one sentence', async () => {
+  await giveDatabase(folder);
   const first = start();
   await first.ready();
   const second = start();
@@ -225,14 +228,15 @@ it('demands keys, mail and SMS in production and refuses demo mode there', async
 });
 
 it('prints a link for the first administrator, once used it is printed no more', async () => {
+  await giveDatabase(folder);
   const silent = start();
   await silent.ready();
-  await vi.waitFor(() => expect(silent.output()).toContain('Задайте его адрес: ADMIN_EMAIL='));
+  await eventually(() => expect(silent.output()).toContain('Задайте его адрес: ADMIN_EMAIL='));
   silent.child.kill('SIGTERM');
   await silent.ended();
   const first = start({ ADMIN_EMAIL: 'Chief@example.ru' });
   const base = await first.ready();
-  await vi.waitFor(() => expect(first.output()).toMatch(/restore-password\?code=\S+/));
+  await eventually(() => expect(first.output()).toMatch(/restore-password\?code=\S+/));
   const code = /restore-password\?code=(\S+)/.exec(first.output())?.[1];
   const password = 'Snegir7!nad-rekoj';
   const post = (path: string, body: object) =>
@@ -249,7 +253,7 @@ it('prints a link for the first administrator, once used it is printed no more',
   await first.ended();
   const second = start({ ADMIN_EMAIL: 'chief@example.ru', RATE_LIMIT_STORE: 'memory' });
   await second.ready();
-  await vi.waitFor(() => expect(second.output()).toContain('Пределы по адресу каждый процесс считает сам'));
+  await eventually(() => expect(second.output()).toContain('Пределы по адресу каждый процесс считает сам'));
   expect(second.output()).not.toContain('restore-password');
   expect(first.output()).not.toContain('Пределы по адресу');
 });

@@ -8,16 +8,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { freePort } from '../db/embedded/free-port.ts';
+import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
+import { giveDatabase } from '../test/process/data-folder.ts';
 
 // Processes of their own with databases of their own: seconds when the machine is free, more when it is not.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let folder: string;
 let running: ServerProcess[] = [];
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pribavka-restart-'));
+  await giveDatabase(folder);
   running = [];
 });
 afterEach(async () => {
@@ -39,18 +41,16 @@ const postmasterPid = (): number =>
 const databaseLog = (): string => readFileSync(join(folder, 'postgres/postgres.log'), 'utf8');
 const isReady = async (base: string): Promise<boolean> =>
   (await fetch(`${base}/health/ready`).catch(() => undefined))?.status === 200;
-const untilReady = (base: string) =>
-  vi.waitFor(async () => expect(await isReady(base)).toBe(true), { timeout: 60_000, interval: 200 });
+const untilReady = (base: string) => eventually(async () => expect(await isReady(base)).toBe(true), 60_000);
 
 it('starts at once after each of several kills, alone or with its database', async () => {
-  const PORT = String(await freePort());
   for (let round = 0; round < 5; round += 1) {
-    const server = start({ PORT });
+    const server = start();
     expect(await isReady(await server.ready())).toBe(true);
     if (round % 2 === 1) process.kill(postmasterPid(), 'SIGKILL');
     server.child.kill('SIGKILL');
   }
-  expect(await isReady(await start({ PORT }).ready())).toBe(true);
+  expect(await isReady(await start().ready())).toBe(true);
 });
 
 it('is not held up by a dead process whose parent never asks for its exit code', async () => {
@@ -62,13 +62,10 @@ it('is not held up by a dead process whose parent never asks for its exit code',
     stdio: 'ignore',
   });
   try {
-    await vi.waitFor(() => expect(readFileSync(join(folder, 'out'), 'utf8')).toContain('работает'), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await eventually(() => expect(readFileSync(join(folder, 'out'), 'utf8')).toContain('работает'), 60_000);
     const pid = Number(readFileSync(pidFile, 'utf8'));
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '));
+    await eventually(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '));
     expect(await isReady(await start().ready())).toBe(true);
   } finally {
     parent.kill('SIGKILL');
@@ -85,7 +82,7 @@ it('goes on with the same database when it has run out of file descriptors', asy
   for (let count = 0; count < 200; count += 1) {
     sockets.push(connect(Number(port), '127.0.0.1').on('error', () => undefined));
   }
-  await vi.waitFor(() => expect(() => readFileSync(`/proc/${server.child.pid}/fd/99`)).not.toThrow(/ENOENT/));
+  await eventually(() => expect(() => readFileSync(`/proc/${server.child.pid}/fd/99`)).not.toThrow(/ENOENT/));
   await sleep(6000);
   for (const socket of sockets) socket.destroy();
   await untilReady(base);
@@ -94,7 +91,7 @@ it('goes on with the same database when it has run out of file descriptors', asy
   expect(server.output()).not.toContain('ended by itself');
   // And a database that does end is still noticed.
   process.kill(before, 'SIGKILL');
-  await vi.waitFor(() => expect(databaseLog().match(/starting PostgreSQL/g)).toHaveLength(2), { timeout: 60_000 });
+  await eventually(() => expect(databaseLog().match(/starting PostgreSQL/g)).toHaveLength(2), 60_000);
   await untilReady(base);
 });
 

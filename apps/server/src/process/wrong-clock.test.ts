@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accrue, confirmAccruals } from '../modules/ledger/index.ts';
 import { activatePoints } from '../modules/ledger/jobs.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
 import { type Person, testPassword } from '../test/people.ts';
 
@@ -108,6 +109,6 @@ it('a node three days ahead activates nothing early, says so and leaves the time
   expect([await jobs('created'), await jobs('completed'), await activeOf(member)]).toEqual([1, 0, 0]);
 
   await startNode(0).ready();
-  await expect.poll(() => jobs('completed'), { timeout: 30_000, interval: 300 }).toBe(1);
+  await eventually(async () => expect(await jobs('completed')).toBe(1), 30_000);
   expect(await activeOf(member)).toBe(7);
 });

@@ -12,9 +12,9 @@ import { auditLedger } from '../modules/ledger/repository.ts';
 import { readSettings } from '../modules/points-settings/index.ts';
 import { createServices } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { createDemoDatabase, demoEnd as end } from '../test/demo.ts';
 import { demoAccounts, demoPassword, seedDemo } from './index.ts';
 
-const end = new Date('2026-11-20T10:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'pribavka-seed-'));
 const open: TestDatabase[] = [];
 
@@ -191,11 +191,11 @@ describe('full demo', () => {
   });
 
   it('makes the same demo another time', async () => {
-    const again = await fresh();
-    await seedDemo(again.services, { mode: 'full', end });
+    const again = await createDemoDatabase();
+    open.push(again);
     const sums = (of: TestDatabase) =>
       sql`select count(*)::int as n, sum(amount)::bigint as points, max(at) as last from transfers`.execute(of.db);
-    expect((await sums(again.database)).rows).toEqual((await sums(database)).rows);
+    expect((await sums(again)).rows).toEqual((await sums(database)).rows);
   }, 120_000);
 
   it('leaves a database with people alone', async () => {

@@ -21,6 +21,7 @@ import { createServices } from '../services.ts';
 import type { Inside } from '../telemetry/serve.ts';
 import type { Tracing } from '../telemetry/tracing/tracing.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+import { createDemoDatabase, demoEnd, demoKeys } from './demo.ts';
 import { createUser, type NewUser, type Person, signIn } from './people.ts';
 import { type Answer, type Call, callRoute } from './requests.ts';
 import type { Output } from '../http/contract.ts';
@@ -54,6 +55,8 @@ export interface TestAppOptions {
   apps?: readonly App[] | undefined;
   /** How many connections the server has and how long it waits. */
   database?: TestDatabaseOptions | undefined;
+  /** The full demo is in the database and its files in the folder. */
+  demo?: boolean | undefined;
   /** The database itself, where there is no suite that gives one. */
   on?: TestDatabase | undefined;
   /** Metrics, made over the services and the database of the test. */
@@ -64,8 +67,10 @@ export interface TestAppOptions {
 
 /** The real server over a database of its own: same plugins, guard, handlers; a clock that stands still. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.on ?? (await createTestDatabase(options.database));
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-app-'));
+  const database =
+    options.on ??
+    (await (options.demo ? createDemoDatabase(options.database, folder) : createTestDatabase(options.database)));
   const config: Config = {
     ...readConfig({
       DATA_DIR: folder,
@@ -77,7 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.config,
   };
   const clock = {
-    at: new Date(options.now ?? '2026-11-20T09:00:00.000Z'),
+    at: new Date(options.now ?? demoEnd),
     add(ms: number) {
       clock.at = new Date(clock.at.getTime() + ms);
     },
@@ -100,11 +105,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await app.ready();
     return { keys, services, app };
   };
-  let process = await start({
-    current: 'test',
-    keys: new Map([['test', randomBytes(32)]]),
-    index: randomBytes(32),
-  });
+  const ownKeys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) };
+  let process = await start(options.demo ? demoKeys : ownKeys);
   const drain = () => drainJobs(process.services, boss, allJobs);
   return {
     get app() {

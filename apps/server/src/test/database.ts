@@ -34,13 +34,22 @@ async function administer(url: string, statement: string): Promise<void> {
 export const dropTestDatabase = (name: string): Promise<void> =>
   administer(administratorUrl(), `drop database if exists ${name} with (force)`);
 
+/** Closes a database and gives it a name of which others know: nobody is connected to a template. */
+export async function closeAsTemplate(database: TestDatabase, template: string): Promise<void> {
+  await database.close();
+  await administer(serverUrl(), `alter database ${new URL(database.url).pathname.slice(1)} rename to ${template}`);
+}
+
 /** How many connections and how long they wait; as in the real server unless given. */
 export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs' | 'onStatement'>;
 
-/** A fresh copy of the migrated template (roles and settings in, no people): call it once per file. */
-export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+/** A fresh copy of a template, the migrated one (roles and settings in, no people) unless given: call it once per file. */
+export async function createTestDatabase(
+  options: TestDatabaseOptions = {},
+  template = inject('templateDatabase'),
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(serverUrl(), `create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
+  await administer(serverUrl(), `create database ${name} template ${template} strategy wal_log`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   const database = openDatabase({ ...options, url: url.href });

@@ -16,11 +16,22 @@ declare module 'vitest' {
     databaseServer: string;
     databaseAdministrator: string;
     templateDatabase: string;
+    /** The name of the demo's template, made at the first need (demo.ts). */
+    demoDatabase: string;
+    /** For what is made once in a run; gone with it. */
+    runFolder: string;
   }
 }
 
-// Tests prove what the code does, not what the disk does: durability has its own tests with its own server.
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+// Tests prove what the code does, not what the disk does: durability has its own tests with its own server. What the
+// vacuum does meanwhile would make plans and blocks of a page depend on the moment.
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+};
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -65,6 +76,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseServer', owner.url);
   project.provide('databaseAdministrator', server.url);
   project.provide('templateDatabase', template);
+  project.provide('demoDatabase', `pribavka_demo_${process.pid}`);
+  const runFolder = mkdtempSync(join(tmpdir(), 'pribavka-run-'));
+  project.provide('runFolder', runFolder);
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
     // A file that was stopped half-way leaves its database: on a server that was given it would hold the role.
@@ -76,5 +90,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.query(`drop role ${owner.name}`);
     await admin.end();
     await server.stop();
+    rmSync(runFolder, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { seedDemo } from '../../seed/index.ts';
 import { readCsv } from '../tables/testing/read-csv.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
@@ -10,8 +9,7 @@ let t: TestApp;
 let admin: Person;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  t = await createTestApp({ demo: true });
   admin = await t.loginAs('admin');
 }, 180_000);
 afterAll(() => t.close());

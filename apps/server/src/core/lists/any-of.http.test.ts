@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
 
 let t: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  t = await createTestApp();
-  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  t = await createTestApp({ demo: true });
   admin = await t.loginAs('admin');
 }, 180_000);
 afterAll(() => t.close());

@@ -104,14 +104,10 @@ it('goes on by its own count while the table is held, and says so once in the lo
   try {
     await holder.query('begin');
     await holder.query('lock table address_counts in access exclusive mode');
-    const begun = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(server.app, refresh, '10.1.0.5')));
-    const later = performance.now();
     for (let n = 0; n < 10; n += 1) await send(server.app, refresh, '10.1.0.5');
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
     expect(answers.every(({ headers }) => headers['x-ratelimit-limit'] === '75')).toBe(true);
-    expect(later - begun).toBeLessThan(5000);
-    expect(performance.now() - later).toBeLessThan(5000);
     expect(log.match(/counted by this process alone/g)).toHaveLength(1);
     expect(await isAlone()).toBe('1');
   } finally {

@@ -7,6 +7,7 @@ import { addDays } from '../../core/calendar.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { addPerson } from '../sales/testing/world.ts';
 import { useWithdrawalsStage } from '../withdrawals/testing/stage.ts';
+import { eventually } from '../../test/eventually.ts';
 import { activatePoints, expirePoints } from './jobs.ts';
 import { accrue, adjust, confirmAccruals, returnPoints } from './repository.ts';
 import { readAccount } from './testing/ledger.ts';
@@ -109,7 +110,7 @@ describe('the nightly job', () => {
     await held.query('begin');
     await held.query('select ledger_lock($1)', [people[1]!.id]);
     const run = stage.server.runClock(expirePoints);
-    await expect.poll(async () => (await sumsOf(people[2]!.id)).active).toBe(0);
+    await eventually(async () => expect((await sumsOf(people[2]!.id)).active).toBe(0));
     expect((await sumsOf(people[1]!.id)).active).toBe(10);
     await held.query('commit');
     held.release();

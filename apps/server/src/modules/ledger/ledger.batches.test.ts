@@ -5,6 +5,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { giveCard, hold, holdRequest, readAccount } from './testing/ledger.ts';
 import {
   accrue,
@@ -242,21 +243,21 @@ it('an account somebody else has moved breaks the batch of a caller that says it
     lines: [{ sale_item_id: randomUUID(), kind: 'base', points }],
   });
   const post = 'select ledger_accrue_batch($1::jsonb, $2, $3)';
-  // In this database: others of the same server have locks of their own.
-  const waiting = `select count(*)::int as v from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   await accrueBatch(database.db, [sale(5)], at);
-  const holder = await database.pool.connect();
+  const [holder, other] = [await database.pool.connect(), await database.pool.connect()];
   try {
+    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const blockers = () => call<number[]>('select pg_blocking_pids($1) as v', [rows[0]!.pid]);
     await holder.query('begin');
     await holder.query(post, [JSON.stringify([sale(7)]), at, false]);
-    const liar = database.pool.query(post, [JSON.stringify([sale(11)]), at, true]);
+    const liar = other.query(post, [JSON.stringify([sale(11)]), at, true]);
     const refused = expect(liar).rejects.toMatchObject({ code: expect.stringMatching(/^(23505|PB102)$/) });
-    await expect.poll(async () => (await call<number>(waiting, []))[0]).toBeGreaterThan(0);
+    await eventually(async () => expect((await blockers())[0]).toHaveLength(1));
     await holder.query('commit');
     await refused;
   } finally {
     holder.release();
+    other.release();
   }
   expect((await readAccount(database.db, member)).sums).toMatchObject({ pending: 12 });
   expect(await auditLedger(database.db)).toEqual([]);

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  t = await createTestApp({ demo: true });
 }, 180_000);
 afterAll(() => t.close());
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
 import { refreshDays } from '../summaries/jobs.ts';
@@ -14,8 +13,7 @@ let manufacturer: { id: string; name: string };
 const period = { from: '2026-10-22', to: '2026-11-20' };
 
 beforeAll(async () => {
-  t = await createTestApp();
-  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  t = await createTestApp({ demo: true });
   await refreshDays(t.services.db);
   admin = await t.loginAs('admin');
   const { rows } = await sql<{ id: string; name: string }>`

@@ -2,7 +2,6 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readCsv } from '../../core/tables/testing/read-csv.ts';
-import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
 
@@ -10,8 +9,7 @@ let t: TestApp;
 let finance: Person;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  t = await createTestApp({ demo: true });
   finance = await t.loginAs('finance');
 }, 180_000);
 afterAll(() => t.close());

@@ -1,7 +1,6 @@
 import { defaultRoles, type Grant, parseGrant } from '@pribavka/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
 import { kinds } from './queries/kinds.ts';
@@ -9,8 +8,7 @@ import { kinds } from './queries/kinds.ts';
 let t: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  t = await createTestApp();
-  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  t = await createTestApp({ demo: true });
   admin = await t.loginAs('admin');
 }, 180_000);
 afterAll(() => t.close());

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Input, RouteKey } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createFileCipher } from '../../crypto/index.ts';
-import { createDiskBlobs } from '../../core/files/store/disk.ts';
-import { createFileStore } from '../../core/files/store/sealed.ts';
 import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
-import { seedDemo } from '../../seed/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createDemoDatabase, demoKeys } from '../../test/demo.ts';
+import type { TestDatabase } from '../../test/database.ts';
 import { handlers } from '../index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import type { Attention } from './queries/attention.ts';
@@ -21,7 +14,6 @@ import { directExpiring, readExpiring, sumExpiring } from './repository/expiring
 let database: TestDatabase;
 let t: TestApp;
 let admin: Person;
-const folder = mkdtempSync(join(tmpdir(), 'pribavka-attention-'));
 const query = { from: '2026-10-22', to: '2026-11-20' };
 
 type Code = Attention[number]['code'];
@@ -82,20 +74,14 @@ async function addEdges(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  t = await createTestApp(database, handlers);
-  const blobs = createDiskBlobs(folder, () => Promise.resolve('seed'));
-  await seedDemo(
-    { ...t.services, store: createFileStore(blobs, createFileCipher(t.services.ring)) },
-    { mode: 'full', end: t.clock.at },
-  );
+  database = await createDemoDatabase();
+  t = await createTestApp(database, handlers, [], demoKeys);
   await addEdges();
   admin = await signIn('admin@pribavka.example');
 }, 120_000);
 afterAll(async () => {
   await t.close();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('each number is the total of the list it opens', async () => {

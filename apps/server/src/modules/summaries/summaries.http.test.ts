@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Grant } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createFileCipher } from '../../crypto/index.ts';
-import { createDiskBlobs } from '../../core/files/store/disk.ts';
-import { createFileStore } from '../../core/files/store/sealed.ts';
 import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
-import { seedDemo } from '../../seed/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createDemoDatabase, demoKeys } from '../../test/demo.ts';
+import type { TestDatabase } from '../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { readAttention } from './queries/attention.ts';
 import { summariesRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
-const folder = mkdtempSync(join(tmpdir(), 'pribavka-summaries-'));
 const query = { from: '2026-10-22', to: '2026-11-20' };
 
 async function signIn(email: string): Promise<Person> {
@@ -40,18 +32,12 @@ const one = async <T>(query_: ReturnType<typeof sql<T>>): Promise<T> =>
   (await query_.execute(database.db)).rows[0] as T;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  t = await createTestApp(database, summariesRoutes);
-  const blobs = createDiskBlobs(folder, () => Promise.resolve('seed'));
-  await seedDemo(
-    { ...t.services, store: createFileStore(blobs, createFileCipher(t.services.ring)) },
-    { mode: 'full', end: t.clock.at },
-  );
+  database = await createDemoDatabase();
+  t = await createTestApp(database, summariesRoutes, [], demoKeys);
 }, 120_000);
 afterAll(async () => {
   await t.close();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('summaries of the demo', () => {

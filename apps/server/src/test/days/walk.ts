@@ -29,6 +29,8 @@ export interface WalkOptions {
   seed: number;
   /** The last day of the demo's own past. */
   from: string;
+  /** The demo is there already, by the database of the suite. */
+  isSeeded?: boolean | undefined;
   on?: TestDatabase | undefined;
 }
 
@@ -74,9 +76,9 @@ async function playDay(t: TestApp, stage: Stage, n: number, done: Done): Promise
  * HTTP, and every message is read.
  */
 export async function walkDays(options: WalkOptions): Promise<Walk> {
-  const t = await createTestApp({ now: `${options.from}T17:00:00.000Z`, on: options.on });
+  const t = await createTestApp({ now: `${options.from}T17:00:00.000Z`, on: options.on, demo: options.isSeeded });
   try {
-    await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+    if (!options.isSeeded) await seedDemo(t.services, { mode: 'full', end: t.clock.at });
     const first = addDays(programmeDay(t.clock.at), 1);
     const known = new Set<string>();
     const letters: Letter[] = [];

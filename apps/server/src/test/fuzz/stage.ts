@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 import { defaultRoles, type RouteKey } from '@pribavka/api';
 import { sql } from 'kysely';
 
-import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { createUser, type Person, signIn } from '../people.ts';
 
@@ -64,9 +63,8 @@ export async function raiseFuzzStage(): Promise<FuzzStage> {
       done();
     },
   });
-  const server = await createTestApp({ logTo });
+  const server = await createTestApp({ logTo, demo: true });
   const { services, database } = server;
-  await seedDemo(services, { mode: 'full', end: server.clock.at });
   const { rows } = await database.pool.query<{ p: string; m: string; s: string }>(
     "select (select id from partners where status = 'active' limit 1) as p, (select id from manufacturers limit 1) as m, (select id from stores where status = 'active' limit 1) as s",
   );

@@ -191,7 +191,6 @@ describe('a store in trouble', () => {
       const key = newKey();
       await store.write(key, piecesOf(Buffer.from('here')));
       proxy.fault = fault;
-      const began = performance.now();
       const calls = [
         store.write(newKey(), piecesOf(Buffer.from('x'))),
         collect(store, key),
@@ -203,7 +202,6 @@ describe('a store in trouble', () => {
       for (const call of await Promise.allSettled(calls)) {
         expect(call).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailableError) as unknown });
       }
-      expect(performance.now() - began).toBeLessThan(10_000);
       // A store that is away when a process starts does not hold the start.
       await store.prepare();
       proxy.fault = 'none';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 
 const shop = randomUUID();
 
@@ -79,7 +80,7 @@ describe('the history of shops', () => {
     const second = place(other, id, '2026-05-01', '2026-06-30').then(() => undefined, violatedConstraint);
     const waiting = `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await database.pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1);
+    await eventually(async () => expect((await database.pool.query(waiting)).rows).toEqual([{ n: 1 }]));
     await client.query('commit');
     expect(await second).toBe('store_memberships_apart');
     await other.end();

@@ -11,6 +11,7 @@ import type { RouteKey } from '@pribavka/api';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { readConfig } from '../../../config.ts';
+import type { MasterKeys } from '../../../crypto/index.ts';
 import type { Database } from '../../../db/open.ts';
 import { bindManifest, type HandlerTable } from '../../../http/binder.ts';
 import type { Services } from '../../../http/context.ts';
@@ -82,6 +83,7 @@ export async function createTestApp(
   database: Database,
   handlers: HandlerTable,
   jobs: readonly Job[] = [],
+  keys: MasterKeys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) },
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-app-'));
   const config = readConfig({
@@ -92,7 +94,6 @@ export async function createTestApp(
     RATE_LIMIT_FACTOR: '0',
   });
   const clock = { at: new Date('2026-11-20T09:00:00.000Z') };
-  const keys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) };
   const services = createServices({ config, keys, db: database.db, now: () => clock.at });
   const boss = createBoss({ url: database.url, passive: true, onError: () => undefined });
   await startQueues(boss, [...new Set([...allJobs, ...jobs])]);
