@@ -16,9 +16,9 @@ const readsClock = /\b(Date|performance)\.now\(\)/;
 /** What is wrong with a call; undefined when nothing is. */
 function faultOf(file: SourceFile, call: Node): string | undefined {
   const callee = calleeOf(file, call);
-  const [first] = call['arguments'] as Node[];
+  const [first, options] = call['arguments'] as Node[];
   const argument = first ? file.text.slice(first.start, first.end) : '';
-  if (callee === 'vi.waitFor') return 'vi.waitFor gives up after a second: use expect.poll';
+  if (callee === 'vi.waitFor' && !options) return 'vi.waitFor gives up after a second: use expect.poll';
   if (callee.endsWith('.waitForTimeout')) return 'wait for what is meant, not for a time';
   if (callee === 'expect' && readsClock.test(argument) && argument.includes('-')) {
     return 'elapsed time depends on the machine: assert order or counts, or give the code a clock';
