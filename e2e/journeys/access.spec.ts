@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { verifyWebhook } from '@pribavka/api/webhooks';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { expectAccessible } from '../lib/axe.ts';
 import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -12,7 +12,6 @@ import { visitor } from '../lib/visitors.ts';
 
 const admin = 'admin@pribavka.example';
 const finance = 'finance2@pribavka.example';
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let server: RunningServer;
 
@@ -21,26 +20,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** No breach of WCAG in the light theme and in the dark one. */
-async function accessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))),
-    );
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme} ${id} ${target.join(' ')}`)),
-    ).toEqual([]);
-  }
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-}
-
 test('a copy of a role is changed, previewed and given, and its person sees exactly that menu', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'desk', admin);
   await page.goto('/admin/access-roles/support');
   await expect(page.getByRole('table', { name: 'Права роли «Поддержка»' })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Действия с ролью' }).click();
   await page.getByRole('menuitem', { name: 'Создать копию' }).click();
@@ -73,7 +57,7 @@ test('a copy of a role is changed, previewed and given, and its person sees exac
   expect(expected).not.toContain('Участники');
   await previewed.getByRole('button', { name: 'Бренды' }).click();
   await expect(page.getByText('Чтение, Изменение')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Права' }).click();
   await page.keyboard.press('Control+s');
@@ -147,7 +131,7 @@ test('a system is made, calls with its secret and with the old one after a chang
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(form.getByText(/Строка 2: «10.0.0» — не адрес и не сеть/).first()).toBeVisible();
   await expect(form.getByText(/Отметьте хотя бы одно право/).first()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await form.getByLabel('Разрешённые адреса').fill('127.0.0.1\n::1');
   await form.getByRole('checkbox', { name: 'Список продаж: Чтение' }).check();
   await form.getByRole('button', { name: 'Сохранить' }).click();
@@ -191,7 +175,7 @@ test('a system is made, calls with its secret and with the old one after a chang
   });
   // A toast that fades away has for a moment no contrast.
   await expect(page.locator('[data-pb-root="toasts"] [role="group"]')).toHaveCount(0);
-  await accessible(page);
+  await expectAccessible(page);
   const [event] = taken;
   const read = await verifyWebhook({ ...event!, secret: signing, now: Date.now() });
   expect(read.type).toBe('webhook.test');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { expectAccessible } from '../lib/axe.ts';
 import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { signInTokens } from '../lib/accounts.ts';
 import { staff } from '../lib/people.ts';
@@ -41,18 +41,6 @@ const products = async (search: string, statuses?: string[]): Promise<Found['ite
 
 const days = (count: number): Date => new Date(Date.now() + count * 86_400_000);
 const typed = (day: Date): string => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' }).format(day);
-
-async function axe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .setLegacyMode()
-      .analyze();
-    expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a product manager adds a product, prices it ahead, loads a file, changes points of many and archives', async ({
   browser,
@@ -95,7 +83,7 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
   await price.getByRole('textbox', { name: 'Действуют с' }).fill(typed(days(10)));
   await price.getByRole('button', { name: 'Сохранить' }).click();
   await expect(card.getByText('Запланировано')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Загрузить файлом' }).click();
@@ -159,7 +147,7 @@ test('a manufacturer is added with a login, named at its field when its ИНН i
   await expect(card.getByText('zhurnal@zavod.example')).toBeVisible();
   await card.getByRole('tab', { name: 'Статистика' }).click();
   await expect(card.getByText('Продаж за период нет').first()).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Приостановить' }).click();
   const suspension = page.getByRole('dialog', { name: 'Приостановить «Завод Журнал»?' });
   await suspension.getByLabel('Причина').fill('Договор закончился');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { expectAccessible } from '../lib/axe.ts';
 import { comboboxIn } from '../lib/drivers.ts';
 import { caller } from '../lib/caller.ts';
 import { oneOf, rowsOf } from '../lib/database.ts';
@@ -18,18 +18,6 @@ test.afterAll(() => server.stop());
 
 /** As the interface writes a number: groups apart by a no-break space. */
 const shown = (value: number): string => new Intl.NumberFormat('ru-RU').format(value);
-
-async function axe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .setLegacyMode()
-      .analyze();
-    expect(found.violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a promotion: found by its kind, its own shop, deadline, example and questions, then one of its products', async ({
   browser,
@@ -72,7 +60,7 @@ test('a promotion: found by its kind, its own shop, deadline, example and questi
 
   await page.getByRole('button', { name: 'Складывается ли с другими акциями?' }).click();
   await expect(page.getByText('Баллы этой акции прибавляются к баллам других акций')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 
   const product = await oneOf<{ id: string; name: string; hint: string; example: string }>(
     server,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { breachesOf } from '../lib/axe.ts';
 import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { type Caller, caller } from '../lib/caller.ts';
 import { rowsOf } from '../lib/database.ts';
@@ -37,12 +37,6 @@ async function shown(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: /^Подтвердить/ })).toBeEnabled();
   return (await heading(page).innerText()).replace('Продажа ', '');
 }
-
-const breaches = async (page: Page): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id} ${target.join(' ')}`));
-};
 
 const waiting = (who: Caller): Promise<{ items: Row[] }> =>
   who.read('POST', 'sales/admin/sales/list', {
@@ -87,7 +81,7 @@ test('a day of a moderator: ten sales in fifteen keys, nobody gets a sale of ano
   await expect(comment).toHaveValue('Пришлите фото чека целиком');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await breaches(page)).toEqual([]);
+    expect(await breachesOf(page), page.url()).toEqual([]);
   }
 
   // Ten decisions, counted in keys.

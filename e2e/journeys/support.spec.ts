@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { breachesOf } from '../lib/axe.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { tokensFor, visitor } from '../lib/visitors.ts';
@@ -49,12 +49,6 @@ async function caller(login: string) {
 
 /** A message as it is drawn: what is spoken joins several of them into one text. */
 const said = (page: Page, message: string): Locator => page.getByRole('group', { name: message, exact: true });
-
-const breaches = async (page: Page): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id} ${target.join(' ')}`));
-};
 
 test('a day of support: a request is taken, answered, noted, joined with its duplicate and closed; the member reads the answer, not the note', async ({
   browser,
@@ -120,7 +114,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
         .getAnimations()
         .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
     );
-    expect(await breaches(page)).toEqual([]);
+    expect(await breachesOf(page), page.url()).toEqual([]);
   }
   await sheet.getByRole('button', { name: 'Решено' }).click();
   await expect(said(page, 'Обращение решено, автор получил уведомление')).toBeVisible();

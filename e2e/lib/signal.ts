@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { offlineCode } from './before-code.ts';
+import { trackRequests } from './page-state.ts';
+
 type Row = Record<string, unknown>;
 
 /** Everything the portal has put into a database of the browser, store by store. */
@@ -49,6 +52,21 @@ export async function kept(page: Page, query: string): Promise<void> {
 /** Cuts the network of a browser off, or gives it back, and waits until its pages know. */
 export async function signal(context: BrowserContext, isThere: boolean): Promise<void> {
   await context.setOffline(!isThere);
+}
+
+/** Opens a screen of the portal and waits for all that comes by itself: the screen, then the code for a day without a signal. */
+export async function openFully(page: Page, address: string): Promise<void> {
+  const requests = trackRequests(page);
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await requests.asked(offlineCode);
+  await requests.settled();
+}
+
+/** Cuts the network off and waits for the line that says so: it moves what is under it, so nothing is pressed before. */
+export async function cutOff(page: Page): Promise<void> {
+  await signal(page.context(), false);
+  await expect(page.getByText(/^Нет сети\. /).first()).toBeVisible();
 }
 
 /** Bodies of the sales sent to the server from now on: only those that ask for the check. */
