@@ -4,6 +4,7 @@ import { anyOption, comboboxIn } from '../lib/drivers.ts';
 import { rowsOf } from '../lib/database.ts';
 import { fillSale } from '../lib/full-journey/sale.ts';
 import { startSeeded } from '../lib/prepare.ts';
+import { sent } from '../lib/selling.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
@@ -65,7 +66,7 @@ test('a week of a member: a question, a refusal, a dispute, points of a promotio
   await page.goto('/sales?new=1');
   await fillSale(page, product, '7');
   await page.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+  await sent(page);
   const sale = await saleNow();
   expect(sale.status).toBe('moderation');
 

@@ -67,7 +67,7 @@ test('a day of a moderator: ten sales in fifteen keys, nobody gets a sale of ano
   expect(theirs).not.toBe(first);
   await expect.poll(async () => (await sale(theirs)).review?.lockedBy?.name).toBeTruthy();
   await other.page.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await sale(theirs)).review?.lockedBy ?? null, { timeout: 10_000 }).toBeNull();
+  await expect.poll(async () => (await sale(theirs)).review?.lockedBy ?? null).toBeNull();
   await other.context.close();
 
   // What is typed outlives a reload.

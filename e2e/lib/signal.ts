@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 import { offlineCode } from './before-code.ts';
 import { trackRequests } from './page-state.ts';
@@ -69,12 +69,26 @@ export async function cutOff(page: Page): Promise<void> {
   await expect(page.getByText(/^Нет сети\. /).first()).toBeVisible();
 }
 
-/** Bodies of the sales sent to the server from now on: only those that ask for the check. */
-export function watchSubmits(context: BrowserContext): string[] {
-  const sent: string[] = [];
+export interface Submits {
+  /** Bodies, in the order they were sent. */
+  readonly sent: readonly string[];
+  /** Status of each answer that has come. */
+  readonly answered: readonly number[];
+}
+
+/** The sales sent to the server from now on: only those that ask for the check. */
+export function watchSubmits(context: BrowserContext): Submits {
+  const seen = { sent: [] as string[], answered: [] as number[] };
+  const bodyOf = (request: Request): string | undefined => {
+    const body = /\/private\/sales\/sales/.test(request.url()) ? request.postData() : null;
+    return body?.includes('"submit":true') ? body : undefined;
+  };
   context.on('request', (request) => {
-    const body = /\/private\/sales\/sales/.test(request.url()) ? (request.postData() ?? '') : '';
-    if (body.includes('"submit":true')) sent.push(body);
+    const body = bodyOf(request);
+    if (body !== undefined) seen.sent.push(body);
   });
-  return sent;
+  context.on('response', (response) => {
+    if (bodyOf(response.request()) !== undefined) seen.answered.push(response.status());
+  });
+  return seen;
 }
