@@ -118,6 +118,36 @@ async function breaches(page: Page, place: string): Promise<string[]> {
   return found.map((breach) => `${place} ${breach}`);
 }
 
+/** A screen of each kind, for the gate. */
+const kinds = [
+  ['stranger', 'phone', ['/login']],
+  ['member', 'phone', ['/dashboard', '/sales', '/my-points', '/profile', '/nomenclature']],
+  ['admin', 'desk', ['/admin/dashboard', '/admin/participants', '/admin/sales/queue', '/admin/logs']],
+] as const;
+
+test('a screen of each kind, light, and one in the dark', { tag: '@gate' }, async ({ browser }) => {
+  const found: string[] = [];
+  for (const [who, place, addresses] of kinds) {
+    const { page, context } =
+      who === 'stranger' ? await person(browser, server, place) : await visitor(browser, server, place, loginOf[who]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const address of addresses) {
+      await page.goto(address);
+      await settled(page);
+      found.push(...(await breaches(page, `${address} light`)));
+    }
+    if (who === 'admin') {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/admin/sales');
+      await settled(page);
+      await expect.poll(() => brightness(page)).toBeLessThan(80);
+      found.push(...(await breaches(page, '/admin/sales dark')));
+    }
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
+
 for (const [who, addresses] of Object.entries(screens) as Array<[keyof typeof screens, readonly string[]]>) {
   for (const place of ['phone', 'desk'] as const) {
     test(`screens of ${who} on a ${place}, light and dark`, async ({ browser }) => {

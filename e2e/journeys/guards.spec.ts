@@ -78,7 +78,7 @@ const forbidden: ReadonlyArray<readonly ['member' | 'finance' | 'partner' | 'adm
 ];
 
 for (const [who, path] of forbidden) {
-  test(`${who}: ${path} is a 404`, async ({ browser }) => {
+  test(`${who}: ${path} is a 404`, { tag: '@gate' }, async ({ browser }) => {
     const page = await as(browser, who);
     await page.goto(path);
     await expect(notFound(page)).toBeVisible();
@@ -132,7 +132,7 @@ const asked: ReadonlyArray<readonly [Who, address: string, words: RegExp]> = [
 ];
 
 for (const [who, address, text] of asked) {
-  test(`without a session ${address} asks to log in and comes back`, async ({ browser }) => {
+  test(`without a session ${address} asks to log in and comes back`, { tag: '@gate' }, async ({ browser }) => {
     const someone = await person(browser, server, who === 'member' ? 'phone' : 'desk');
     const { page } = someone;
     await page.goto(address);
@@ -170,12 +170,11 @@ for (const who of ['moderation', 'unverified'] as const) {
     await expectForgotten();
 
     await giveTokens(context, server, tokens);
-    await context.route('**/users/users/profile', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    // The answer that says who it is comes after the press.
+    const release = await hold(context, '**/users/users/profile');
     await page.goto('/registration');
     await page.getByRole('link', { name: 'Войдите' }).click();
+    release();
     await expectForgotten();
     await context.close();
   });

@@ -119,42 +119,44 @@ test('a day without a signal: everything opens, sales wait, a killed server lose
   await context.close();
 });
 
-test('two tabs send one queue once; what is refused stays with its reason until it is corrected', async ({
-  browser,
-}) => {
-  const { page, context } = await visitor(browser, server, 'phone', anna);
-  await lookAround(page);
-  await bar(page, 'Продажи');
-  await signal(context, false);
-  const good = await sellOffline(page);
-  const twin = await sellOffline(page, good);
-  expect(twin).toBe(good);
-  await expect(waiting(page, 2)).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto('/sales');
-  await expect(waiting(tab, 2)).toBeVisible();
+test(
+  'two tabs send one queue once; what is refused stays with its reason until it is corrected',
+  { tag: '@gate' },
+  async ({ browser }) => {
+    const { page, context } = await visitor(browser, server, 'phone', anna);
+    await lookAround(page);
+    await bar(page, 'Продажи');
+    await signal(context, false);
+    const good = await sellOffline(page);
+    const twin = await sellOffline(page, good);
+    expect(twin).toBe(good);
+    await expect(waiting(page, 2)).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto('/sales');
+    await expect(waiting(tab, 2)).toBeVisible();
 
-  const submits = watchSubmits(context);
-  await signal(context, true);
-  await expect(waiting(page, 1)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Не принята')).toBeVisible({ timeout: 60_000 });
-  await expect(waiting(tab, 1)).toBeVisible();
-  // A call the network has lost is repeated by right: what the server has answered counts.
-  expect(submits.answered).toHaveLength(2);
+    const submits = watchSubmits(context);
+    await signal(context, true);
+    await expect(waiting(page, 1)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Не принята')).toBeVisible({ timeout: 60_000 });
+    await expect(waiting(tab, 1)).toBeVisible();
+    // A call the network has lost is repeated by right: what the server has answered counts.
+    expect(submits.answered).toHaveLength(2);
 
-  await page.getByRole('link', { name: 'Исправить' }).click();
-  await expect(form(page).getByText(/Не принята:/)).toBeVisible();
-  const right = good.replace(/\d{3}$/, '399');
-  await form(page).getByRole('textbox', { name: 'Серийный номер' }).fill(right);
-  await send(page);
-  await queued(page);
-  await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0, { timeout: 60_000 });
-  const serials = [good, right].toSorted();
-  expect(await salesOf(server, serials)).toEqual(
-    serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })),
-  );
-  await context.close();
-});
+    await page.getByRole('link', { name: 'Исправить' }).click();
+    await expect(form(page).getByText(/Не принята:/)).toBeVisible();
+    const right = good.replace(/\d{3}$/, '399');
+    await form(page).getByRole('textbox', { name: 'Серийный номер' }).fill(right);
+    await send(page);
+    await queued(page);
+    await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0, { timeout: 60_000 });
+    const serials = [good, right].toSorted();
+    expect(await salesOf(server, serials)).toEqual(
+      serials.map((serial) => ({ serial, status: 'moderation', photos: 1 })),
+    );
+    await context.close();
+  },
+);
 
 /** Private things a browser may still hold: answers, the queue, drafts. */
 async function leftIn(page: Page): Promise<unknown> {
