@@ -137,8 +137,11 @@ test('a list that did not load says it in its place: at 320 nothing lies over «
     await retry.scrollIntoViewIfNeeded();
     await expect(page.getByText('Сервис занят')).toHaveCount(1);
     await page.unroute(path);
-    // Pressed where it is, without moving anything out of the way: what is at its middle is the button.
+    // Pressed where it is, without moving anything out of the way: what is at its middle is the button. The loader of the
+    // screen lies over everything until it has closed.
+    await filled(page);
     await animationsFinished(page);
+    await retry.scrollIntoViewIfNeeded();
     expect(
       await retry.evaluate((button) => {
         const { x, y, width, height } = button.getBoundingClientRect();
