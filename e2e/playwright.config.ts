@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  // The product itself waits for an answer for 15 s before it does something else: a wait here outlasts that by far.
+  expect: { timeout: 40_000 },
   forbidOnly: true,
   // A net, not an excuse: what passes on a repeat is named at the end of the run.
   retries: 2,
@@ -29,8 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording takes a quarter of the whole run; a journey that fails is repeated with E2E_TRACE=1 for its trace.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { accountOf } from '../lib/accounts.ts';
+import { trackRequests } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { giveTokens, tokensFor } from '../lib/visitors.ts';
@@ -42,11 +43,12 @@ for (const [app, login, address, own, text] of [
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
     await giveTokens(context, server, await tokensFor(server, login()));
     const page = await context.newPage();
+    const requests = trackRequests(page);
     const main = page.getByRole('main');
     // The first visit leaves what this person may see.
     await page.goto(address);
     await expect(main.getByText(text).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.settled();
 
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -66,7 +68,7 @@ for (const [app, login, address, own, text] of [
     expect(asked.every(ended), asked.join(' ')).toBe(true);
     release();
     await expect(main.getByText(text).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.settled();
     expect(asked.filter(ended)).toHaveLength(first.length);
     await context.close();
   });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { hold, scripts, watchMoves } from '../lib/before-code.ts';
+import { received } from '../lib/page-state.ts';
 import { logIn } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -151,7 +152,8 @@ test('the rows wait for the five documents, as the interface does', async ({ bro
   const answered = page.waitForResponse(/sales\/admin\/sales\/list$/);
   await page.goto('/admin/sales', { waitUntil: 'commit' });
   await answered;
-  await page.waitForTimeout(300);
+  // The page has the answer, and would have drawn it.
+  await received(page, /sales\/admin\/sales\/list$/);
   await expect(rows(page).first()).toBeHidden();
   release();
   await expect(rows(page).first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { hold, offlineCode } from '../lib/before-code.ts';
+import { drawn, trackRequests } from '../lib/page-state.ts';
 import { logIn, person, type Person } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -76,7 +78,7 @@ const forbidden: ReadonlyArray<readonly ['member' | 'finance' | 'partner' | 'adm
 ];
 
 for (const [who, path] of forbidden) {
-  test(`${who}: ${path} is a 404`, async ({ browser }) => {
+  test(`${who}: ${path} is a 404`, { tag: '@gate' }, async ({ browser }) => {
     const page = await as(browser, who);
     await page.goto(path);
     await expect(notFound(page)).toBeVisible();
@@ -95,8 +97,12 @@ for (const [who, path] of [
     page.on('response', (response) => {
       if (response.status() === 403) refused.push(new URL(response.url()).pathname);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const requests = trackRequests(page);
+    await page.goto(path);
     await expect(notFound(page)).toBeVisible();
+    // The portal asks for some more once its first screen is up.
+    if (!path.startsWith('/admin')) await requests.asked(offlineCode);
+    await requests.settled();
     expect(refused).toEqual([]);
     await context.close();
   });
@@ -126,7 +132,7 @@ const asked: ReadonlyArray<readonly [Who, address: string, words: RegExp]> = [
 ];
 
 for (const [who, address, text] of asked) {
-  test(`without a session ${address} asks to log in and comes back`, async ({ browser }) => {
+  test(`without a session ${address} asks to log in and comes back`, { tag: '@gate' }, async ({ browser }) => {
     const someone = await person(browser, server, who === 'member' ? 'phone' : 'desk');
     const { page } = someone;
     await page.goto(address);
@@ -164,12 +170,11 @@ for (const who of ['moderation', 'unverified'] as const) {
     await expectForgotten();
 
     await giveTokens(context, server, tokens);
-    await context.route('**/users/users/profile', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    // The answer that says who it is comes after the press.
+    const release = await hold(context, '**/users/users/profile');
     await page.goto('/registration');
     await page.getByRole('link', { name: 'Войдите' }).click();
+    release();
     await expectForgotten();
     await context.close();
   });
@@ -196,13 +201,12 @@ test('every navigation goes to the top, in both apps', async ({ browser }) => {
       .toBeGreaterThan(0);
   // A list may come late: the page is too short until then.
   const reloadSlowly = async (page: Page): Promise<void> => {
-    await page.route('**/api/**', async (route) => {
-      await page.waitForTimeout(1500);
-      await route.continue();
-    });
+    const release = await hold(page.context(), /\/list$/);
     await page.reload();
-    await page.waitForLoadState('networkidle');
-    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.context().unrouteAll({ behavior: 'wait' });
   };
   const member = await as(browser, 'member');
   await member.goto('/dashboard');
@@ -216,10 +220,10 @@ test('every navigation goes to the top, in both apps', async ({ browser }) => {
   await member.goto('/promotions');
   await scrollDown(member);
   await reloadSlowly(member);
-  await expect.poll(() => scrollY(member)).toBeGreaterThan(0);
   await member.goto('/nomenclature');
+  await expect(member.getByRole('list', { name: 'Каталог' }).getByRole('listitem').first()).toBeVisible();
   await expect.poll(() => member.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(50);
-  await member.waitForLoadState('networkidle');
+  await drawn(member);
   expect(await scrollY(member)).toBe(0);
   const admin = await as(browser, 'admin');
   await admin.setViewportSize({ width: 1440, height: 500 });
@@ -232,7 +236,6 @@ test('every navigation goes to the top, in both apps', async ({ browser }) => {
   }
   await scrollDown(admin);
   await reloadSlowly(admin);
-  await expect.poll(() => scrollY(admin)).toBeGreaterThan(0);
   await admin.setViewportSize({ width: 1440, height: 900 });
 });
 

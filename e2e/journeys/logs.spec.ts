@@ -102,7 +102,7 @@ test('the journal is narrowed and leads to what an entry is about; a process wit
   await context.close();
 });
 
-test('a partner without the right to processes finds his own export', async ({ browser }) => {
+test('a partner without the right to processes finds his own export', { tag: '@gate' }, async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'desk', 'partner@masterok.example');
   await page.goto('/admin/sales');
   const saved = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 
 import { caller } from '../lib/caller.ts';
+import { trackRequests } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -37,12 +38,13 @@ const cards = [
 test('a card of a record that is not there says so once, in its own place', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page, context } = await visitor(browser, server, 'desk', 'admin@pribavka.example');
+  const requests = trackRequests(page);
   for (const path of cards) {
     await test.step(path, async () => {
       await page.goto(`${path}/${randomUUID()}`);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Такой записи нет' })).toBeVisible();
       // A message would come with the answer, and some cards ask more than once.
-      await page.waitForLoadState('networkidle');
+      await requests.settled();
       // Asked once: a message leaves by itself after a while.
       expect(await page.locator('[data-pb-root="toasts"] [role="group"]').count()).toBe(0);
     });
@@ -85,6 +87,7 @@ test('an operation of an address opens wherever it stands in the history; one th
 
 test('an address with an empty id shows its list', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
+  const requests = trackRequests(page);
   for (const [address, title] of [
     ['/sales?sale=', 'Продажи'],
     ['/sales?new=', 'Продажи'],
@@ -94,7 +97,7 @@ test('an address with an empty id shows its list', async ({ browser }) => {
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: title, level: 1 }), address).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.settled();
     await expect(page.getByRole('heading', { name: title, level: 1 }), address).toBeVisible();
     await expect(page.getByRole('dialog'), address).toHaveCount(0);
   }

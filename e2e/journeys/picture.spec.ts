@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { hold, scripts, watchMoves } from '../lib/before-code.ts';
+import { received } from '../lib/page-state.ts';
 import { logIn } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -88,7 +89,8 @@ test('the balance waits for the five documents, as the interface does', async ({
   const answered = page.waitForResponse(/transactions\/points$/);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await answered;
-  await page.waitForTimeout(300);
+  // The page has the answer, and would have drawn it.
+  await received(page, /transactions\/points$/);
   await expect(number(page)).toBeHidden();
   release();
   await expect(number(page)).toBeVisible();
@@ -170,8 +172,7 @@ test('another person who has come in by another tab gets no balance of the first
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await answered;
   const other = await context.newPage();
-  // The menu of the account comes after the first screen.
-  await other.goto('/dashboard', { waitUntil: 'networkidle' });
+  await other.goto('/dashboard');
   await other.getByRole('button', { name: /Мельникова/ }).click();
   await other.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(picture(page)).toHaveCount(0);

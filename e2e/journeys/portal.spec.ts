@@ -7,6 +7,7 @@ import { startSeeded } from '../lib/prepare.ts';
 import { programme } from '../lib/programme.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { caller, type Caller } from '../lib/caller.ts';
+import { cutOff, openFully } from '../lib/signal.ts';
 import { visitor } from '../lib/visitors.ts';
 
 let server: RunningServer;
@@ -206,10 +207,8 @@ test('a section that has not come without a network says so, and opens by itself
   browser,
 }) => {
   const { page, context } = await visitor(browser, server, 'phone', anna);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Акции' }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await openFully(page, '/dashboard');
+  await cutOff(page);
   await page.getByRole('link', { name: 'Баллы', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Нет связи с интернетом' })).toBeVisible();
   await expect(page.getByText('Мы уже знаем об ошибке')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 
 import { accountOf } from '../lib/accounts.ts';
 import { person } from '../lib/people.ts';
+import { drawn, trackRequests } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 
@@ -178,11 +179,14 @@ for (const size of ['phone', 'desk'] as const) {
     test(`nothing moves on ${address} at ${size} while it comes to life`, async ({ browser }) => {
       const { page, context } = await open(browser, { size });
       const moves = await watchMoves(context, page);
-      await page.goto(address, { waitUntil: 'networkidle' });
+      const requests = trackRequests(page);
+      await page.goto(address);
       await expect.poll(() => isLive(page)).toBe(true);
       // The contacts of the support and the social networks come last.
       if (address === '/login') await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await requests.settled();
+      await page.evaluate(() => document.fonts.ready);
+      await drawn(page);
       expect(await moves()).toEqual([]);
       await context.close();
     });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { filled } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -40,7 +41,7 @@ test('a list is printed along its long side, a card upright; a card that comes a
   await row.click();
   const card = page.getByRole('dialog');
   await expect(card.getByRole('tab').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await filled(page);
   expect(new Set(await pagesOf(page))).toEqual(new Set(['portrait']));
 
   await page.keyboard.press('Escape');

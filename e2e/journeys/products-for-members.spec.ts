@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { expectAccessible } from '../lib/axe.ts';
 import { comboboxIn } from '../lib/drivers.ts';
 import { caller } from '../lib/caller.ts';
 import { oneOf, rowsOf } from '../lib/database.ts';
+import { animationsFinished, filled } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -18,18 +19,6 @@ test.afterAll(() => server.stop());
 
 /** As the interface writes a number: groups apart by a no-break space. */
 const shown = (value: number): string => new Intl.NumberFormat('ru-RU').format(value);
-
-async function axe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .setLegacyMode()
-      .analyze();
-    expect(found.violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a promotion: found by its kind, its own shop, deadline, example and questions, then one of its products', async ({
   browser,
@@ -72,7 +61,7 @@ test('a promotion: found by its kind, its own shop, deadline, example and questi
 
   await page.getByRole('button', { name: 'Складывается ли с другими акциями?' }).click();
   await expect(page.getByText('Баллы этой акции прибавляются к баллам других акций')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 
   const product = await oneOf<{ id: string; name: string; hint: string; example: string }>(
     server,
@@ -112,18 +101,24 @@ test('the catalogue: products of a manufacturer, as many as the database has, an
   await expect(page.getByText(new RegExp(`^Найдено: ${manufacturer.n}\\s`))).toBeVisible();
   await choice.click();
   await expect(choice).not.toBeChecked();
+  await expect(page.getByText(new RegExp(`^Найдено: ${manufacturer.n}\\s`))).toHaveCount(0);
+  await filled(page);
 
   // Past the first page, into another section and back: the same product is under the eyes.
   await expect(list.getByRole('listitem')).toHaveCount(24);
   await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(24);
-  const last = list.getByRole('listitem').last();
-  await last.scrollIntoViewIfNeeded();
-  const name = (await last.innerText()).split('\n')[0] ?? '';
+  // By its number: the last of them is another one as soon as the next page has come.
+  const seen = list.getByRole('listitem').nth(24);
+  await seen.scrollIntoViewIfNeeded();
+  await filled(page);
+  await expect(seen).toBeInViewport();
+  const name = (await seen.innerText()).split('\n')[0] ?? '';
   await page.getByRole('link', { name: 'Акции' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Акции' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(name, { exact: true }).last()).toBeInViewport();
+  await expect(seen).toContainText(name);
+  await expect(seen).toBeInViewport();
   await context.close();
 });
 
@@ -141,9 +136,20 @@ test('a list that did not load says it in its place: at 320 nothing lies over «
     const retry = page.getByRole('button', { name: 'Повторить' });
     await retry.scrollIntoViewIfNeeded();
     await expect(page.getByText('Сервис занят')).toHaveCount(1);
-    // Pressed where it is, without moving anything out of the way.
     await page.unroute(path);
-    await retry.click({ timeout: 2_000 });
+    // Pressed where it is, without moving anything out of the way: what is at its middle is the button. The loader of the
+    // screen lies over everything until it has closed.
+    await filled(page);
+    await animationsFinished(page);
+    await retry.scrollIntoViewIfNeeded();
+    expect(
+      await retry.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+      address,
+    ).toBe(true);
+    await retry.click();
     await expect(retry).toHaveCount(0);
   }
   await context.close();

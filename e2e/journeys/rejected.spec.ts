@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { expect, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { hold } from '../lib/before-code.ts';
 import { logIn, person } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -22,21 +21,15 @@ test('a rejected member resubmits the application, a moderator sees it with its 
   browser,
 }) => {
   const { page, context } = await person(browser, server, 'phone');
-  // A slow network: the profile comes after the link has been pressed.
-  await page.route(
-    '**/users/profile',
-    async (route) => {
-      await setTimeout(1500);
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  // The profile comes after the link has been pressed.
+  const release = await hold(context, '**/users/profile');
   await page.goto('/login');
   await logIn(page, rejected.login, demoPassword);
   await expect(page.getByText('Анкета отклонена')).toBeVisible();
   await expect(page.getByText(/нет сотрудника с таким именем/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Исправить анкету' }).click();
+  release();
   await expect(page.getByRole('heading', { name: 'Исправление анкеты' })).toBeVisible();
   await expect(page.getByText(/нет сотрудника с таким именем/)).toBeVisible();
   const shops = page.getByRole('radiogroup');

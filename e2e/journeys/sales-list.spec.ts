@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { breachesOf } from '../lib/axe.ts';
 import { oneOf, rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import { type ChosenFile, csvFile, xlsxFile } from '../lib/sale-list-files.ts';
@@ -30,12 +30,6 @@ const cell = (page: Page, title: string, row: number) =>
   sheet(page).getByRole('textbox', { name: `${title}, строка ${row}` });
 const choose = (page: Page, file: ChosenFile) => sheet(page).locator('input[type=file]').first().setInputFiles(file);
 const send = (page: Page, sales: string) => sheet(page).getByRole('button', { name: `Отправить ${sales}` });
-
-async function breaches(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 const salesOf = (numbers: string) =>
   rowsOf<{ number: string; status: string; source: string; items: number; login: string }>(
@@ -74,7 +68,7 @@ test('an Excel file: a cut upload is repeated, errors are corrected where they s
   await expect(sheet(page).getByRole('table', { name: 'Строки файла' }).getByRole('row')).toHaveCount(3);
   await expect(cell(page, 'Дата продажи', 4)).toHaveAccessibleDescription(/в.будущем/);
   await expect(cell(page, 'Артикул', 5)).toHaveAccessibleDescription(/не.найден/);
-  expect(await breaches(page)).toEqual([]);
+  expect(await breachesOf(page)).toEqual([]);
   expect(await salesOf('Э-%')).toEqual([]);
 
   await cell(page, 'Дата продажи', 4).fill(today);
@@ -136,11 +130,11 @@ test('a file of the till in windows-1251, on a phone: columns are joined, the li
   );
   // What is only likely is asked about.
   await expect(sheet(page).getByRole('combobox', { name: /^Артикул/ })).toHaveText(/Товар \(артикул\)/);
-  expect(await breaches(page)).toEqual([]);
+  expect(await breachesOf(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: 'Проверить' }).click();
   await expect(send(page, '2 продажи')).toBeEnabled();
   await expect(cell(page, 'Количество', 3)).toHaveAccessibleDescription(/целое число/);
-  expect(await breaches(page)).toEqual([]);
+  expect(await breachesOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   // Left and found as it was.
@@ -157,7 +151,7 @@ test('a file of the till in windows-1251, on a phone: columns are joined, the li
   await sheet(page).getByRole('button', { name: 'Повторить' }).click();
   await send(page, '3 продажи').click();
   await expect(sheet(page).getByRole('heading', { name: 'Отправлено 3 продажи' })).toBeVisible({ timeout: 30_000 });
-  expect(await breaches(page)).toEqual([]);
+  expect(await breachesOf(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: 'К списку продаж' }).click();
   await expect(page.getByRole('link', { name: 'Загрузить списком' }).filter({ visible: true })).toBeVisible();
 

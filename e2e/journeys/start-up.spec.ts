@@ -3,9 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { loginScripts } from '../../scripts/checks/budgets.ts';
 import { logIn, person } from '../lib/people.ts';
 import { accountOf } from '../lib/accounts.ts';
+import { received, trackRequests } from '../lib/page-state.ts';
 import { programme } from '../lib/programme.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
+import { cutOff, openFully } from '../lib/signal.ts';
 import { visitor } from '../lib/visitors.ts';
 
 /** The five documents of specification §7, by the ends of their public addresses. */
@@ -56,14 +58,22 @@ for (const [app, address, heading] of [
       const path = new URL(request.url()).pathname;
       if (path.startsWith('/api/')) asked.push(documentOf(request.url()) ?? path);
     });
+    const answered = new Set<string>();
+    context.on('requestfinished', (request) => {
+      const name = documentOf(request.url());
+      if (name !== undefined) answered.add(name);
+    });
     const opened = page.goto(address);
     await expect.poll(() => held.length).toBe(documents.length);
     // Nothing else is asked for, nothing is drawn while one of them is still on its way.
-    for (const release of held.slice(1)) release();
-    await page.waitForTimeout(500);
+    const [last, ...others] = held;
+    for (const release of others) release();
+    // The page has all the others, and would have drawn itself.
+    await expect.poll(() => answered.size).toBe(documents.length - 1);
+    for (const name of answered) await received(page, new RegExp(`/${name}$`));
     expect(asked.toSorted()).toEqual(documents.toSorted());
     expect(await page.locator('#root > *').count()).toBe(0);
-    held[0]?.();
+    last?.();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await opened;
     await context.close();
@@ -89,7 +99,8 @@ test('the built Registration stays as it was built before the five documents hav
   const built = await (await context.request.get(`${server.url}/registration`)).text();
   const opened = page.goto('/registration');
   await expect.poll(() => asked.length).toBe(documents.length);
-  await page.waitForTimeout(500);
+  // The code of the screen is here, and would have taken it over.
+  await received(page, /\/assets\/registration-[^/]*\.js$/);
   expect(asked.toSorted()).toEqual(documents.toSorted());
   // A picture of the screen and nothing more: no application has taken it over, no document is linked.
   const root = page.locator('#root');
@@ -231,13 +242,10 @@ test('a screen of the portal that is lost on the way leaves the page and comes w
   browser,
 }) => {
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  // The drawn page has a heading too; without a network its scripts would not come any more.
-  await page.waitForLoadState('networkidle');
+  await openFully(page, '/dashboard');
   let opened = 0;
   page.on('load', () => (opened += 1));
-  await context.setOffline(true);
+  await cutOff(page);
   // The page looks by itself whether it could be opened again; until it has, a connection that is back would open it.
   const looked = page.waitForEvent('requestfailed', (request) => request.url() === `${server.url}/promotions`);
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Акции' }).click();
@@ -246,6 +254,21 @@ test('a screen of the portal that is lost on the way leaves the page and comes w
   await looked;
   expect(opened).toBe(0);
   await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Акции', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('a part the main page is whole without leaves the page and its menu when it is lost', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  let lost = 0;
+  await context.route('**/assets/HowTo-*.js', async (route) => {
+    lost += 1;
+    await route.abort('internetdisconnected');
+  });
+  await openFully(page, '/dashboard');
+  expect(lost).toBeGreaterThan(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Акции' }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Акции', exact: true })).toBeVisible();
   await context.close();
 });
@@ -342,16 +365,18 @@ test('Login works without what it fetches beforehand, and is not loaded again', 
   }
   let opened = 0;
   page.on('load', () => (opened += 1));
+  const requests = trackRequests(page);
   await page.goto('/login');
   await page.locator('button[type=submit]').waitFor();
   await page.getByLabel('Пароль', { exact: true }).fill('Прибавка!2026a');
   await expect.poll(() => asked.size).toBe(2);
-  // As long as the page would need to be asked for and opened again.
-  await page.waitForTimeout(1000);
+  // Nothing is on its way: neither the page, which would be asked for first, nor another opening of it.
+  await requests.settled();
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Телефон или эл. почта')).toHaveAccessibleDescription(/Обязательное поле/);
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('Прибавка!2026a');
   await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toHaveCount(0);
+  await requests.settled();
   expect(opened).toBe(1);
   await context.close();
 });

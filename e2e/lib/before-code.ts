@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** The code of an application, as its page asks for it. */
 export const scripts = '**/assets/*.js';
 
+/** What the portal brings for a day without a signal, after its first screen: the last of its code that comes by itself. */
+export const offlineCode = /\/assets\/parts-[^/]*\.js$/;
+
 /** Holds what matches until released. */
 export async function hold(context: BrowserContext, what: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;

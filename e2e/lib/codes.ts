@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
@@ -60,12 +61,16 @@ async function sheetOf(code: PrintedCode, width: number, height: number): Promis
   return sheet;
 }
 
-/** Puts the code before the fake camera: its video is read again each time the camera is opened. */
+/**
+ * Puts the code before the fake camera, open or not. An open camera goes on with the file it has and ends when a frame of
+ * it cannot be read: the frames, which are always as long, are overwritten in place, so that the file is never empty.
+ */
 export async function showToCamera(video: string, code: PrintedCode): Promise<void> {
   const [width, height] = [640, 480];
   const sheet = await sheetOf(code, width, height);
   const colour = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), sheet, colour]);
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
-  await writeFile(video, Buffer.concat([header, frame, frame]));
+  const file = await open(video, constants.O_WRONLY | constants.O_CREAT);
+  await file.write(Buffer.concat([header, frame, frame]), { position: 0 }).finally(() => file.close());
 }

@@ -30,8 +30,8 @@ const steps = [
 ];
 
 /** The main job of the platform from end to end, as two people: a member with a phone and staff at a computer. */
-export function fullJourney(title: string, options: { givenDatabase?: boolean }): void {
-  test.describe.serial(title, () => {
+export function fullJourney(title: string, options: { givenDatabase?: boolean; tag?: string }): void {
+  test.describe.serial(title, options.tag === undefined ? {} : { tag: options.tag }, () => {
     let server: RunningServer;
     let database: GivenDatabase | undefined;
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { rowsOf } from './database.ts';
 import { receiptPhoto } from './photo.ts';
 import type { RunningServer } from './server.ts';
-import { installed, kept } from './signal.ts';
+import { installed, kept, storedIn } from './signal.ts';
 
 /** The form of a sale, new or out of the queue. */
 export const form = (page: Page) => page.getByRole('dialog', { name: /Новая продажа|Продажа из очереди/ });
@@ -52,6 +52,18 @@ export const send = (page: Page) => form(page).getByRole('button', { name: 'От
 export async function queued(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Продажа ждёт отправки' })).toBeVisible();
   await page.getByRole('button', { name: 'К списку продаж' }).click();
+}
+
+/**
+ * The sale is with the server: at once, or by the queue of the device, where the portal puts it when the server has not
+ * answered in the time the portal waits for it.
+ */
+export async function sent(page: Page): Promise<void> {
+  const atOnce = page.getByText('Продажа отправлена').first();
+  const later = page.getByRole('heading', { name: 'Продажа ждёт отправки' });
+  await expect(atOnce.or(later).first()).toBeVisible();
+  if (await atOnce.isVisible()) return;
+  await expect.poll(() => storedIn(page, 'pribavka-sales'), { timeout: 120_000 }).toEqual([]);
 }
 
 /** A whole sale without a signal. */

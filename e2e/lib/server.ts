@@ -1,23 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { root } from '../../scripts/lib/root.ts';
 import { builtServer } from '../../scripts/lib/server.ts';
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 export interface MailboxMessage {
   channel: 'sms' | 'email';
@@ -43,17 +31,22 @@ export interface ServerOptions {
   /** A new one by default, gone when the server stops. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** A free one by default; that of a server that was killed, for a browser that still has its pages. */
+  /** One the server chooses by default; that of a server that was killed, for a browser that still has its pages. */
   port?: number;
   /** Longest wait until it is ready, milliseconds; two and a half minutes by default. */
   patience?: number;
 }
 
+/**
+ * Where the server says it is, once it has printed everything down to its last line. The port is its own choice: one that
+ * was looked up for it could be taken by another program in between.
+ */
+const addressIn = (printed: string): string | undefined =>
+  printed.includes('Остановить:') ? /Прибавка работает: (http:\/\/localhost:\d+)\//.exec(printed)?.[1] : undefined;
+
 /** Starts the real server, as it was built, on a data folder (an empty new one by default) and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pribavka-')));
-  const port = options.port ?? (await freePort());
-  const url = `http://localhost:${port}`;
   const child: ChildProcess = spawn(process.execPath, builtServer, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
       DEMO_SEED: 'empty',
       ...options.env,
@@ -81,17 +74,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const { patience = 150_000 } = options;
   const deadline = Date.now() + patience;
-  for (;;) {
-    if (child.exitCode !== null) await giveUp('Сервер не запустился');
-    const ready = await fetch(`${url}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    // The accounts are printed after the port answers.
-    if (ready && printed.includes('Остановить:')) break;
-    if (Date.now() > deadline) await giveUp(`Сервер не готов за ${patience / 1000} секунд`);
-    await sleep(100);
-  }
+  const untilReady = async (): Promise<string> => {
+    for (;;) {
+      if (child.exitCode !== null) await giveUp('Сервер не запустился');
+      const address = addressIn(printed);
+      const isReady = async (): Promise<boolean> =>
+        fetch(`${address}/health/ready`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+      if (address !== undefined && (await isReady())) return address;
+      if (Date.now() > deadline) await giveUp(`Сервер не готов за ${patience / 1000} секунд`);
+      await sleep(100);
+    }
+  };
+  const url = await untilReady();
 
   const given = new Set<string>();
   const mailbox = async (): Promise<MailboxMessage[]> => {
@@ -106,7 +103,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     mailbox,
     async codeFor(to) {
       const wanted = to.replaceAll(/\D/g, '') || to;
-      for (let attempt = 0; attempt < 50; attempt += 1) {
+      for (let attempt = 0; attempt < 200; attempt += 1) {
         const codes = (await mailbox())
           .filter((message) => (message.to.replaceAll(/\D/g, '') || message.to) === wanted)
           .map((message) => (/код/i.test(message.text) ? /\b(\d{6})\b/.exec(message.text)?.[1] : undefined));

@@ -1,4 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+
+import { offlineCode } from './before-code.ts';
+import { trackRequests } from './page-state.ts';
 
 type Row = Record<string, unknown>;
 
@@ -51,12 +54,41 @@ export async function signal(context: BrowserContext, isThere: boolean): Promise
   await context.setOffline(!isThere);
 }
 
-/** Bodies of the sales sent to the server from now on: only those that ask for the check. */
-export function watchSubmits(context: BrowserContext): string[] {
-  const sent: string[] = [];
+/** Opens a screen of the portal and waits for all that comes by itself: the screen, then the code for a day without a signal. */
+export async function openFully(page: Page, address: string): Promise<void> {
+  const requests = trackRequests(page);
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await requests.asked(offlineCode);
+  await requests.settled();
+}
+
+/** Cuts the network off and waits for the line that says so: it moves what is under it, so nothing is pressed before. */
+export async function cutOff(page: Page): Promise<void> {
+  await signal(page.context(), false);
+  await expect(page.getByText(/^Нет сети\. /).first()).toBeVisible();
+}
+
+export interface Submits {
+  /** Bodies, in the order they were sent. */
+  readonly sent: readonly string[];
+  /** Status of each answer that has come. */
+  readonly answered: readonly number[];
+}
+
+/** The sales sent to the server from now on: only those that ask for the check. */
+export function watchSubmits(context: BrowserContext): Submits {
+  const seen = { sent: [] as string[], answered: [] as number[] };
+  const bodyOf = (request: Request): string | undefined => {
+    const body = /\/private\/sales\/sales/.test(request.url()) ? request.postData() : null;
+    return body?.includes('"submit":true') ? body : undefined;
+  };
   context.on('request', (request) => {
-    const body = /\/private\/sales\/sales/.test(request.url()) ? (request.postData() ?? '') : '';
-    if (body.includes('"submit":true')) sent.push(body);
+    const body = bodyOf(request);
+    if (body !== undefined) seen.sent.push(body);
   });
-  return sent;
+  context.on('response', (response) => {
+    if (bodyOf(response.request()) !== undefined) seen.answered.push(response.status());
+  });
+  return seen;
 }

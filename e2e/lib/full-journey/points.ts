@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { sent } from '../selling.ts';
 import { fillSale } from './sale.ts';
 import { press, type Walk } from './walk.ts';
 
@@ -25,7 +26,7 @@ export const earnAtOnce = ({ page, staffPage, programme: { product } }: Walk): P
     await page.goto('/sales?new=1');
     await fillSale(page, product, '2');
     await press(page, 'Отправить на проверку');
-    await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+    await sent(page);
 
     await staffPage.goto('/admin/sales/queue');
     await expect(staffPage.getByRole('heading', { name: /^Продажа П-/ })).toBeVisible();

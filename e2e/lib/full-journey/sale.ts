@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { receiptPhoto } from '../photo.ts';
+import { sent } from '../selling.ts';
 import type { Walk } from './walk.ts';
 
 /** Fills the form of a new sale up to its button; the serial number follows the example under its field. */
@@ -32,7 +33,7 @@ export const registerSale = ({ page, programme: { product } }: Walk): Promise<vo
     await fillSale(page, product, '1');
     await expect(page.getByText(/Черновик сохранён/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Отправить на проверку' }).dblclick();
-    await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+    await sent(page);
     await page.goto('/sales');
     await expect(page.getByRole('list', { name: 'Продажи', exact: true }).getByText('На проверке')).toBeVisible();
   });

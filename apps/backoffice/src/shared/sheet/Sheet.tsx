@@ -120,6 +120,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   // What is pressed acts on the newest record; what is read may take several tasks to be drawn, so that no key waits.
   const drawn = useDeferredValue(record, undefined);
   const failed = query.problem !== undefined && record === undefined;
+  const isAwaited = drawn === undefined && (query.loading || record !== undefined);
   const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter(allowed);
   const tabs = (props.tabs ?? []).filter(allowed);
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
@@ -169,10 +170,12 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       {...footOf(actions, foot, wide)}
     >
       {failed && <Failure query={query} />}
-      {drawn === undefined && (query.loading || record !== undefined) && <Skeleton label={name} />}
-      {drawn !== undefined && tab && (
+      {!tab && isAwaited && <Skeleton label={name} />}
+      {tab && !failed && (
+        // There as soon as its tab is, which names it.
         <div id={`card-panel-${tab.id}`} role="tabpanel" aria-label={tab.label} tabIndex={-1}>
-          <Suspense fallback={<Skeleton label={tab.label} />}>{tab.render(drawn)}</Suspense>
+          {isAwaited && <Skeleton label={name} />}
+          {drawn !== undefined && <Suspense fallback={<Skeleton label={tab.label} />}>{tab.render(drawn)}</Suspense>}
         </div>
       )}
       {drawn !== undefined && props.facts && (

@@ -50,6 +50,27 @@ it('of a record that is there shows its tabs', async () => {
   await expect.element(page.getByRole('tab', { name: 'Товары' })).toBeVisible();
 });
 
+it('of a record that is still on its way has the panel its open tab names', async () => {
+  let arrive: () => void = nothing;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  screen = renderRoute({
+    Component,
+    path: '*',
+    at: '/',
+    grants: [],
+    answer: async () => {
+      await arrived;
+      return { id: 'b1', name: 'Стрежень', isActive: true };
+    },
+  });
+  const open = page.getByRole('tab', { name: 'Сведения' });
+  await expect.element(open).toBeVisible();
+  const panel = document.getElementById(open.element().getAttribute('aria-controls') ?? '');
+  expect(panel?.getAttribute('role')).toBe('tabpanel');
+  arrive();
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Стрежень');
+});
+
 /** A card whose two buttons follow one another, as «Согласовать» and «Запустить» do. */
 function Steps() {
   const params = { id: 'b1' };

@@ -1,14 +1,15 @@
 import { useQuery } from '@pribavka/api/react';
 import { formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@pribavka/ui';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { optional } from '../../shared/optional.ts';
 import { SectionError } from '../../shared/SectionError.tsx';
 import { shortDay, shortMonth } from '../../shared/short.ts';
 import { changePercent } from './change.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
-const Chart = lazy(async () => ({ default: (await import('@pribavka/ui/charts')).BarChart }));
+const Chart = optional(async () => ({ default: (await import('@pribavka/ui/charts')).BarChart }));
 
 /** Of the chart, of what stands over it, and of the total: a place is as high before they come. */
 const CHART_HEIGHT = 260;

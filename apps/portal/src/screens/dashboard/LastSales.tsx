@@ -1,17 +1,18 @@
 import type { Problem } from '@pribavka/api';
 import { Skeleton, Panel } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { SectionError } from '../../shared/SectionError.tsx';
 import type { SaleRow } from '../../shared/contract.ts';
+import { optional } from '../../shared/optional.ts';
 import { RowLink } from '../../shared/RowLink.tsx';
 import { SaleLine } from '../../shared/sale/SaleLine.tsx';
 import { salesUrl, saleUrl } from '../sales/urls.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
-const HowTo = lazy(() => import('./newcomer/HowTo.tsx'));
+const HowTo = optional(() => import('./newcomer/HowTo.tsx'));
 
 const List = styled.ul`
   margin: 0;

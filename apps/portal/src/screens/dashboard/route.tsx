@@ -1,12 +1,13 @@
 import { useQuery } from '@pribavka/api/react';
 import { Banner, formatDate, Skeleton } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { latestSales, waitingSales } from '../../shared/latest-sales.ts';
+import { optional } from '../../shared/optional.ts';
 import { settling } from '../../shared/settling.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { ActivePromotions } from './ActivePromotions.tsx';
@@ -21,9 +22,9 @@ const CHART_HEIGHT = 422;
 /** Of two tasks. */
 const TASKS_HEIGHT = 296;
 
-const EarnedChart = lazy(afterPaint(() => import('./EarnedChart.tsx')));
-const FirstSteps = lazy(() => import('./newcomer/FirstSteps.tsx'));
-const Rating = lazy(afterPaint(() => import('./Rating.tsx')));
+const EarnedChart = optional(afterPaint(() => import('./EarnedChart.tsx')));
+const FirstSteps = optional(() => import('./newcomer/FirstSteps.tsx'));
+const Rating = optional(afterPaint(() => import('./Rating.tsx')));
 
 const Place = styled.div`
   ${settling}

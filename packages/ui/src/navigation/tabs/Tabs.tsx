@@ -141,7 +141,8 @@ export function Tabs<Value extends string>({
             'data-part': 'tab',
             'data-tab': tab.value,
             id: `${prefix}-tab-${tab.value}`,
-            'aria-controls': idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`,
+            // Only the open tab has its panel in the page.
+            'aria-controls': idPrefix !== undefined && tab.value === value ? `${prefix}-panel-${tab.value}` : undefined,
             'aria-selected': tab.value === value,
             tabIndex: tab.value === value ? 0 : -1,
             onClick: () => set(tab.value),
