@@ -75,12 +75,12 @@ describe.each([
     // A store keeps whole seconds.
     const begun = Math.floor(Date.now() / 1000) * 1000;
     await store.write(key, piecesOf(bytes));
-    const written = Date.now();
+    const ended = Date.now();
     expect((await collect(store, key)).equals(bytes)).toBe(true);
     const found = await store.stat(key);
     expect(found).toMatchObject({ key, size: length });
     expect(found!.changedAt.getTime()).toBeGreaterThanOrEqual(begun);
-    expect(found!.changedAt.getTime()).toBeLessThanOrEqual(written);
+    expect(found!.changedAt.getTime()).toBeLessThanOrEqual(ended);
   });
 
   it('takes the same key again for the newer bytes, as a repeat after a lost answer', async () => {
