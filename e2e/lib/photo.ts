@@ -18,7 +18,7 @@ const lines = [
  */
 export async function receiptPhoto(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const other = await page.context().newPage();
-  const encoded = await other.evaluate(
+  const bytes = await other.evaluate(
     async (text) => {
       const canvas = new OffscreenCanvas(600, 900);
       const context = canvas.getContext('2d');
@@ -31,14 +31,10 @@ export async function receiptPhoto(page: Page): Promise<{ name: string; mimeType
       context.font = '24px monospace';
       for (const [at, line] of text.entries()) context.fillText(line, 100, 130 + at * 36);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-      return new Promise<string>((resolve) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-        reader.readAsDataURL(blob);
-      });
+      return [...new Uint8Array(await blob.arrayBuffer())];
     },
     [...lines, randomUUID().slice(0, 18)],
   );
   await other.close();
-  return { name: 'Чек.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(encoded, 'base64') };
+  return { name: 'Чек.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 }

@@ -20,6 +20,9 @@ const baselinePath = join(root, 'scripts/checks/names/baseline.json');
 
 const words = /^scripts\/checks\/names\//;
 
+/** A test says what it tests in the words of the case. */
+const tests = /\.(test|spec|stories)\.tsx?$|\/test(ing|-utils)?\/|^e2e\//;
+
 function findingsOf(path: string): Finding[] {
   const text = readFileSync(join(root, path), 'utf8');
   const named = [...misnamedFile(path), ...refusedInFileName(path)];
@@ -40,7 +43,13 @@ function findingsOf(path: string): Finding[] {
 export function refusedWords(): Finding[] {
   return globSync(sources, { cwd: root, exclude: (name) => /^(node_modules|dist|\.cache)$/.test(name) })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => !words.test(path) && !/\.(gen|d)\.ts$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+    .filter(
+      (path) =>
+        !words.test(path) &&
+        !tests.test(path) &&
+        !/\.(gen|d)\.ts$/.test(path) &&
+        !/(^|\/)(node_modules|dist)\//.test(path),
+    )
     .sort()
     .flatMap(findingsOf);
 }
