@@ -1,4 +1,3 @@
-import { staleAppMap } from './app-map.ts';
 import { checkAdopter } from './adopter.ts';
 import { checkApiTypes } from './api-types.ts';
 import { checkApiWeights } from './api-weights.ts';
@@ -52,7 +51,6 @@ export const sourceChecks: readonly Check[] = [
   { name: 'перечень состава (CycloneDX) полон', run: checkProjectBom },
   { name: 'области сервера без циклов', run: () => areasInCycle() },
   { name: 'в каждую таблицу пишет одна область сервера', run: () => tablesOfSeveral() },
-  { name: 'рисунок приложений и сервера — по коду', run: () => staleAppMap() },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   { name: 'ссылки страниц ведут куда-то, и в выпуске тоже', run: checkPageLinks },
   command('типы', 'tsc', ['-b']),

@@ -1,9 +1,18 @@
 import { dirname, join } from 'node:path/posix';
 
-import { specifiersOf } from './app-map.ts';
-import { isTest, type SourceFile } from './sources.ts';
+import { isTest, type Node, type SourceFile, walk } from './sources.ts';
 
 const source = 'apps/server/src/';
+
+/** Import specifiers of a file, `import()` included. */
+function specifiersOf(file: SourceFile): string[] {
+  const found: string[] = [];
+  walk(file.tree, (node) => {
+    const from = node['source'] as (Node & { value?: unknown }) | undefined;
+    if (from && typeof from.value === 'string') found.push(from.value);
+  });
+  return found;
+}
 
 /** The area of the server a path belongs to; undefined for what is not in one. */
 export const areaOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
@@ -52,37 +61,4 @@ export function findCycle(areas: ReadonlyMap<string, ReadonlySet<string>>): stri
     if (cycle) return cycle;
   }
   return undefined;
-}
-
-/** Arrows that a longer way already says are left out: `a → c` where there is `a → b → c`. */
-function withoutShortcuts(areas: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
-  const below = new Map<string, Set<string>>();
-  const reach = (area: string): Set<string> => {
-    const known = below.get(area);
-    if (known) return known;
-    const found = new Set<string>();
-    below.set(area, found);
-    for (const next of areas.get(area) ?? []) for (const one of [next, ...reach(next)]) found.add(one);
-    return found;
-  };
-  return new Map(
-    [...areas].map(([area, nexts]) => [
-      area,
-      [...nexts].filter((next) => ![...nexts].some((other) => other !== next && reach(other).has(next))).toSorted(),
-    ]),
-  );
-}
-
-/** The areas of the server as they import each other; an area that stands alone is drawn as well. */
-export function drawServer(files: readonly SourceFile[]): string {
-  const areas = withoutShortcuts(readAreas(files));
-  const id = (area: string): string => area.replaceAll('-', '_');
-  const names = [...areas.keys()].toSorted();
-  return [
-    '```mermaid',
-    'flowchart LR',
-    ...names.map((area) => `  ${id(area)}["${area}"]`),
-    ...names.flatMap((area) => (areas.get(area) ?? []).map((next) => `  ${id(area)} --> ${id(next)}`)),
-    '```',
-  ].join('\n');
 }
