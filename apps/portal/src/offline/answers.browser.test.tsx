@@ -45,6 +45,7 @@ async function visit(id: string): Promise<void> {
   answers.open('sales.list', list)?.store({ items: [`sale of ${id}`] });
   answers.open('users.profile', {})?.store(profileOf(id));
   await expect.poll(() => find('sales.list', list)).toEqual({ items: [`sale of ${id}`] });
+  await expect.poll(() => find('users.profile')).toMatchObject({ user: { id } });
 }
 
 beforeEach(() => {

@@ -101,7 +101,7 @@ it('says the rule after every change, by the last one of them', async () => {
   await expect.element(page.getByText('Правило «Зимний старт»')).toBeVisible();
   // A letter is no question: one was asked when the form opened, one after the last change.
   expect(callsTo('/describe').length).toBeLessThanOrEqual(2);
-  expect(callsTo('/preview').length).toBe(1);
+  await expect.poll(() => callsTo('/preview').length).toBe(1);
 });
 
 it('says at the field that a promotion cannot end before it begins', async () => {
