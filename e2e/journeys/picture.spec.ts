@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
-import { hold, scripts, watchMoves } from '../lib/before-code.ts';
+import { hold, scripts } from '../lib/before-code.ts';
 import { received } from '../lib/page-state.ts';
 import { logIn } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
+import { watchShifts } from '../lib/shifts.ts';
 import { installed } from '../lib/signal.ts';
 import { visitor } from '../lib/visitors.ts';
 
@@ -34,7 +35,7 @@ for (const place of ['phone', 'desk'] as const) {
     const { page, context } = await visitor(browser, server, place, member);
     const balance = await firstVisit(page);
     expect(balance).toMatch(/\d/);
-    const moves = await watchMoves(context);
+    const moves = await watchShifts(context);
     const release = await hold(context, scripts);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(number(page)).toHaveText(new RegExp(`^${balance}`));

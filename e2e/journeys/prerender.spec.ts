@@ -8,6 +8,7 @@ import { person } from '../lib/people.ts';
 import { drawn, trackRequests } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
+import { watchShifts } from '../lib/shifts.ts';
 
 let server: RunningServer;
 
@@ -48,25 +49,6 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** What has moved on the page since it began to be painted. */
-async function watchMoves(context: BrowserContext, page: Page): Promise<() => Promise<string[]>> {
-  await context.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(globalThis, { moves });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Array<
-        PerformanceEntry & { value: number; sources?: Array<{ node: Node | null }> }
-      >) {
-        const nodes = entry.sources?.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
-        );
-        moves.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves);
 }
 
 /** The server behind a slow wire: a page comes in two pieces, the second begins with `mark`. */
@@ -178,7 +160,7 @@ for (const size of ['phone', 'desk'] as const) {
   for (const address of ['/login', '/registration']) {
     test(`nothing moves on ${address} at ${size} while it comes to life`, async ({ browser }) => {
       const { page, context } = await open(browser, { size });
-      const moves = await watchMoves(context, page);
+      const moves = await watchShifts(context);
       const requests = trackRequests(page);
       await page.goto(address);
       await expect.poll(() => isLive(page)).toBe(true);
@@ -187,7 +169,7 @@ for (const size of ['phone', 'desk'] as const) {
       await requests.settled();
       await page.evaluate(() => document.fonts.ready);
       await drawn(page);
-      expect(await moves()).toEqual([]);
+      expect(await moves(page)).toEqual([]);
       await context.close();
     });
   }
@@ -196,12 +178,12 @@ for (const size of ['phone', 'desk'] as const) {
 // Registration begins at the top: whatever comes after a piece of it stands below.
 test('nothing moves on /login that comes in pieces', async ({ browser }) => {
   const { page, context } = await open(browser, { size: 'desk' });
-  const moves = await watchMoves(context, page);
+  const moves = await watchShifts(context);
   const wire = await startPieces('<form');
   await page.goto(`${wire.url}/login`);
   await expect.poll(() => isLive(page)).toBe(true);
   expect(wire.cut()).toBe(1);
-  expect(await moves()).toEqual([]);
+  expect(await moves(page)).toEqual([]);
   await context.close();
   wire.stop();
 });

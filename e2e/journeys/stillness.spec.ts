@@ -4,6 +4,7 @@ import { caller } from '../lib/caller.ts';
 import { drawn, filled, trackRequests } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
+import { watchShifts } from '../lib/shifts.ts';
 import { visitor } from '../lib/visitors.ts';
 
 const anna = 'a.melnikova@masterok.example';
@@ -46,38 +47,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-/** Writes down every movement of what is seen that no press has asked for. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(globalThis, { shifts });
-    const nameOf = (node: Node | null): string => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      return `${element?.tagName.toLowerCase()} «${(element?.textContent ?? '').slice(0, 40)}»`;
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        };
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Of all movements on a screen: parts of a pixel, by which letters and lines are rounded otherwise, are less. */
-const seen = 0.001;
-const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
-
-async function shiftsAt(page: Page, address: string): Promise<Shift[]> {
+async function open(page: Page, address: string): Promise<void> {
   const requests = trackRequests(page);
   await page.goto(address);
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -86,12 +56,11 @@ async function shiftsAt(page: Page, address: string): Promise<Shift[]> {
   await requests.settled();
   await page.evaluate(() => document.fonts.ready);
   await drawn(page);
-  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Opens every screen with an empty cache; what has moved, by address. */
-async function walk(browser: Browser, place: 'phone' | 'desk'): Promise<Record<string, Shift[]>> {
-  const moved: Record<string, Shift[]> = {};
+async function walk(browser: Browser, place: 'phone' | 'desk'): Promise<Record<string, string[]>> {
+  const moved: Record<string, string[]> = {};
   for (const address of await addresses()) {
     const { page, context } = await visitor(browser, server, place, anna);
     // Answers come one after another, as they do over a network.
@@ -102,9 +71,10 @@ async function walk(browser: Browser, place: 'phone' | 'desk'): Promise<Record<s
       downloadThroughput: 1_000_000,
       uploadThroughput: 1_000_000,
     });
-    await watchShifts(page);
-    const shifts = await shiftsAt(page, address);
-    if (sumOf(shifts) >= seen) moved[address] = shifts;
+    const shiftsOf = await watchShifts(context);
+    await open(page, address);
+    const shifts = await shiftsOf(page);
+    if (shifts.length > 0) moved[address] = shifts;
     await context.close();
   }
   return moved;

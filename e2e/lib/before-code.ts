@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** The code of an application, as its page asks for it. */
 export const scripts = '**/assets/*.js';
@@ -15,21 +15,4 @@ export async function hold(context: BrowserContext, what: string | RegExp): Prom
     await route.continue();
   });
   return release;
-}
-
-/** Everything that moved by itself since the page began. */
-export async function watchMoves(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
-  await context.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(globalThis, { moves });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Array<
-        PerformanceEntry & { value: number; sources: { node?: Node }[] }
-      >) {
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent));
-        moves.push(`${entry.value.toFixed(5)} ${nodes.map((node) => node?.slice(0, 80)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return (page) => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves);
 }

@@ -13,6 +13,7 @@ import {
   fromVitest,
   type PlaywrightReport,
   slowFiles,
+  slowTests,
   type Tally,
   type VitestReport,
 } from './tally.ts';
@@ -20,7 +21,7 @@ import {
 /** Where reports of a run stand. */
 export const reports: string = join(root, '.cache', 'reports');
 
-/** Seconds from which a file of tests is named. */
+/** Seconds from which a file of tests, or a journey, is named. */
 const slow = 5;
 
 const readReport = <T>(path: string): T | undefined =>
@@ -56,7 +57,9 @@ async function runPlaywright(name: string, args: readonly string[], env: NodeJS.
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const code = await run('playwright', ['test', ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  return fromPlaywright(readReport<PlaywrightReport>(report), code);
+  const result = readReport<PlaywrightReport>(report);
+  for (const line of result ? slowTests(result, slow) : []) console.log(line);
+  return fromPlaywright(result, code);
 }
 
 /** The Storybook as it is published: its pages, and every story played to its end and looked at by axe, in light. */
@@ -71,7 +74,7 @@ export async function runJourneys(which: 'gate' | 'all', env: NodeJS.ProcessEnv)
   const journeys = (project: string, ...args: string[]): Promise<Tally> =>
     runPlaywright(
       `journeys-${project}`,
-      ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', `--project=${project}`, ...args],
+      ['--config', 'e2e/playwright.config.ts', '--reporter=dot,json', `--project=${project}`, ...args],
       { ...env, E2E_SEEDED: seeded },
     );
   const workers = `--workers=${availableParallelism()}`;

@@ -82,14 +82,22 @@ function flakyInVitest({ testResults = [] }: VitestReport): Flaky[] {
   );
 }
 
-/** Files that took longer than so many seconds, the slowest first, a line each. */
-export function slowFiles({ testResults = [] }: VitestReport, seconds: number): string[] {
-  return testResults
-    .map(({ name, startTime = 0, endTime = 0 }) => ({ name: nameInProject(name), took: (endTime - startTime) / 1000 }))
+/** What took longer than so many seconds, the slowest first, a line each. */
+const linesOfSlow = (all: readonly { name: string; took: number }[], seconds: number): string[] =>
+  all
     .filter(({ took }) => took > seconds)
     .toSorted((a, b) => b.took - a.took)
     .map(({ name, took }) => `${took.toFixed(1).padStart(6)} с  ${name}`);
-}
+
+/** Files of a Vitest report that took longer than so many seconds. */
+export const slowFiles = ({ testResults = [] }: VitestReport, seconds: number): string[] =>
+  linesOfSlow(
+    testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+      name: nameInProject(name),
+      took: (endTime - startTime) / 1000,
+    })),
+    seconds,
+  );
 
 /** A run that broke outside any test, or ran none, is a failure with a name of its own. */
 function closeHonestly(tally: Tally, exitCode: number): void {
@@ -118,7 +126,7 @@ export function fromVitest(report: VitestReport | undefined, exitCode: number): 
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results?: readonly { error?: { message?: string } }[];
+  results?: readonly { duration?: number; error?: { message?: string } }[];
 }
 
 interface PlaywrightSuite {
@@ -150,6 +158,21 @@ function endedIn(
     ...endedIn(status, inner, `${above}${title} › `),
   ]);
 }
+
+/** Every test of a report with its seconds, attempts together. */
+const testsIn = (suites: readonly PlaywrightSuite[] = [], above: string = ''): { name: string; took: number }[] =>
+  suites.flatMap(({ title, suites: inner, specs = [] }) => [
+    ...specs.map((spec) => ({
+      name: `${above}${title} › ${spec.title}`,
+      took:
+        spec.tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    })),
+    ...testsIn(inner, `${above}${title} › `),
+  ]);
+
+/** Tests of a Playwright report that took longer than so many seconds. */
+export const slowTests = ({ suites }: PlaywrightReport, seconds: number): string[] =>
+  linesOfSlow(testsIn(suites), seconds);
 
 /** Counts of a Playwright JSON report; what passed on a repeat has passed, and is named. */
 export function fromPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally {
