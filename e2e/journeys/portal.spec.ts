@@ -121,8 +121,7 @@ test('a registration keeps the password of its tab, the code of its phone and it
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена на проверку' })).toBeVisible();
 
-  const letter = (await server.mailbox()).find(({ to }) => to === email);
-  expect(letter?.text).toMatch(/email-confirm\?code=\S{40,}/);
+  await server.messageTo(email, /email-confirm\?code=\S{40,}/);
   await context.close();
 });
 
@@ -185,17 +184,11 @@ test('a link of a password letter says at once that it is used', async ({ browse
   await page.getByLabel('Эл. почта').fill(anna);
   await page.getByRole('button', { name: 'Отправить письмо' }).click();
   await expect(page.getByText('Если адрес зарегистрирован, мы отправили письмо')).toBeVisible();
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const letter = (await server.mailbox()).find(({ to, text }) => to === anna && text.includes('restore-password'));
-      link = /\/restore-password\?code=\S+/.exec(letter?.text ?? '')?.[0];
-      return link;
-    })
-    .toBeDefined();
-  await page.goto(link!);
+  const letter = await server.messageTo(anna, /restore-password/);
+  const link = /\/restore-password\?code=\S+/.exec(letter)![0];
+  await page.goto(link);
   await page.getByLabel('Новый пароль').waitFor();
-  await page.goto(link!.slice(0, -3));
+  await page.goto(link.slice(0, -3));
   await expect(page.getByText('Ссылка не действует')).toBeVisible();
   await expect(page.getByLabel('Новый пароль')).toHaveCount(0);
   await page.getByRole('button', { name: 'Запросить новое письмо' }).click();

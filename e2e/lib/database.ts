@@ -45,8 +45,9 @@ export async function givenDatabase(): Promise<GivenDatabase> {
   };
 }
 
-/** Address of the database a server runs in its own data folder. */
-async function databaseOf({ dataDir }: RunningServer): Promise<string> {
+/** Address of the database of a server: the given one, or that of its own data folder. */
+async function databaseOf({ dataDir, databaseUrl }: RunningServer): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
   const cluster = await prepareCluster(await findBinaries(), join(dataDir, 'postgres'));
   const running = findRunning(cluster);
   if (!running) throw new Error(`No database runs in ${dataDir}`);
@@ -56,6 +57,17 @@ async function databaseOf({ dataDir }: RunningServer): Promise<string> {
 /** Makes every sign-in look an hour old: commands that want a fresh one ask for the password again. */
 export async function ageSignIns(server: RunningServer): Promise<void> {
   await rowsOf(server, `update sessions set auth_at = auth_at - interval '1 hour'`);
+}
+
+/** Switches the quiet hours of a person off: from 22 to 9 a message would wait for the morning. */
+export async function endQuietHours(server: RunningServer, phone: string): Promise<void> {
+  const ended = await rowsOf(
+    server,
+    `insert into notice_preferences (user_id, quiet, updated_at) select id, false, now() from users where phone = $1
+       on conflict (user_id) do update set quiet = false returning user_id`,
+    [phone],
+  );
+  if (ended.length !== 1) throw new Error(`${ended.length} people have the phone ${phone}`);
 }
 
 /** What the database of a server holds now, for the figures a journey ends in. */

@@ -17,10 +17,14 @@ export interface MailboxMessage {
 export interface RunningServer {
   url: string;
   dataDir: string;
+  /** The database it was given; undefined when it runs one in its data folder. */
+  databaseUrl: string | undefined;
   /** Everything the process printed. */
   output: () => string;
   /** Messages of the dev mailbox, newest first. */
   mailbox: () => Promise<MailboxMessage[]>;
+  /** The newest text to that phone or address that says this; waits for its delivery, which comes after the act. */
+  messageTo: (to: string, said: RegExp) => Promise<string>;
   /** The newest code to that phone or address that was not asked for before; waits for its delivery. */
   codeFor: (to: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -43,6 +47,9 @@ export interface ServerOptions {
  */
 const addressIn = (printed: string): string | undefined =>
   printed.includes('Остановить:') ? /Прибавка работает: (http:\/\/localhost:\d+)\//.exec(printed)?.[1] : undefined;
+
+/** A phone is its digits, however it is put down. */
+const addressOf = (to: string): string => (to.includes('@') ? to : to.replaceAll(/\D/g, ''));
 
 /** Starts the real server, as it was built, on a data folder (an empty new one by default) and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -96,25 +103,36 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const body = (await answer.json()) as { data: MailboxMessage[] } | MailboxMessage[];
     return Array.isArray(body) ? body : body.data;
   };
+  const untilDelivered = async (
+    to: string,
+    missing: string,
+    wanted: (texts: string[]) => string | undefined,
+  ): Promise<string> => {
+    const address = addressOf(to);
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const mine = (await mailbox()).filter((message) => addressOf(message.to) === address);
+      const found = wanted(mine.map(({ text }) => text));
+      if (found !== undefined) return found;
+      await sleep(200);
+    }
+    throw new Error(`${missing} ${to} в ящике нет`);
+  };
   return {
     url,
     dataDir,
+    databaseUrl: options.env?.['DATABASE_URL'],
     output: () => printed,
     mailbox,
+    messageTo: (to, said) =>
+      untilDelivered(to, `Сообщения ${said} для`, (texts) => texts.find((text) => said.test(text))),
     async codeFor(to) {
-      const wanted = to.replaceAll(/\D/g, '') || to;
-      for (let attempt = 0; attempt < 200; attempt += 1) {
-        const codes = (await mailbox())
-          .filter((message) => (message.to.replaceAll(/\D/g, '') || message.to) === wanted)
-          .map((message) => (/код/i.test(message.text) ? /\b(\d{6})\b/.exec(message.text)?.[1] : undefined));
-        const code = codes.find((each) => each !== undefined && !given.has(each));
-        if (code) {
-          given.add(code);
-          return code;
-        }
-        await sleep(200);
-      }
-      throw new Error(`Кода для ${to} в ящике нет`);
+      const code = await untilDelivered(to, 'Кода для', (texts) =>
+        texts
+          .map((text) => (/код/i.test(text) ? /\b(\d{6})\b/.exec(text)?.[1] : undefined))
+          .find((each) => each !== undefined && !given.has(each)),
+      );
+      given.add(code);
+      return code;
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { endQuietHours } from '../database.ts';
 import { fullName, member, type Walk } from './walk.ts';
 
 /** Step: the administrator confirms the participant from a card with an address of its own. */
@@ -12,9 +13,9 @@ export const confirmParticipant = ({ server, staffPage }: Walk): Promise<void> =
     await staffPage.reload();
     const sheet = staffPage.getByRole('dialog', { name: fullName });
     await expect(sheet.getByText(member.shownPhone).first()).toBeVisible();
+    await endQuietHours(server, member.phone);
     await sheet.getByRole('button', { name: 'Подтвердить' }).click();
     await expect(staffPage.getByText(`${fullName}: участник подтверждён`).first()).toBeVisible();
     await expect(sheet.getByText('Подтверждён', { exact: true }).first()).toBeVisible();
-    const sms = (await server.mailbox()).find((message) => message.to.includes(member.phone));
-    expect(sms?.text).toMatch(/анкета подтверждена/i);
+    await server.messageTo(member.phone, /анкета подтверждена/i);
   });
