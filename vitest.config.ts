@@ -11,6 +11,7 @@ import { giveClipboard, takeClipboard } from './scripts/lib/clipboard.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
 import { beyondGate, isGate } from './scripts/lib/beyond-gate.ts';
 import { LongestFirst } from './scripts/lib/longest-first.ts';
+import { restPointer } from './scripts/lib/pointer.ts';
 import { patience, testTimeout } from './scripts/lib/patience.ts';
 import { componentProps } from './scripts/storybook/props.ts';
 
@@ -186,6 +187,7 @@ export default defineConfig({
           name: 'browser',
           maxWorkers: pages,
           retry: 2,
+          setupFiles: ['packages/ui/src/test-utils/fresh-page.ts'],
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.tsx'],
           exclude: leftOut,
           expect: { poll: { timeout: patience } },
@@ -193,7 +195,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           browser: {
             ...chromium({ reducedMotion: 'no-preference' }),
-            commands: { emulateMedia, takeClipboard, giveClipboard },
+            commands: { emulateMedia, takeClipboard, giveClipboard, restPointer },
           },
         },
       },

@@ -185,13 +185,16 @@ export const InAddress = meta.story({
   name: 'Всё в адресе',
   render: () => <List />,
   play: async ({ canvas }) => {
+    // The address changes in a transition, after the press.
+    const hasSearch = (part: string): Promise<void> =>
+      waitFor(() => expect(canvas.getByTestId('search')).toHaveTextContent(part));
     await userEvent.click(canvas.getByRole('button', { name: 'Баллы' }));
-    await expect(canvas.getByTestId('search')).toHaveTextContent('?sort=-points');
+    await hasSearch('?sort=-points');
     await userEvent.click(canvas.getByRole('button', { name: 'Страница 2' }));
-    await expect(canvas.getByTestId('search')).toHaveTextContent('page=2');
+    await hasSearch('page=2');
     await userEvent.click(canvas.getByRole('button', { name: 'Статус: любой' }));
     await userEvent.click(await body().findByRole('checkbox', { name: 'На модерации' }));
-    await expect(canvas.getByTestId('search')).toHaveTextContent('f.status=moderation');
+    await hasSearch('f.status=moderation');
     await expect(canvas.getByTestId('search')).not.toHaveTextContent('page=2');
   },
 });

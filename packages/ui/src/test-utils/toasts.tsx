@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { expect, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 import { mount } from './mount.tsx';
 import { createFacade } from '../feedback/toast/core/facade.ts';
@@ -54,8 +54,6 @@ export const setup = async (extra = <button type="button">Страница</butt
     </main>,
   );
   await expect.poll(() => onReady).toHaveBeenCalled();
-  // The pointer stays where the last test left it: a message that appears under it would be paused.
-  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   const toast = createFacade(store, 'toast');
   const notify = createFacade(store, 'notification');
   return { clock, store, toast, notify };

@@ -17,10 +17,7 @@ vi.mock('./toaster.ts', async (importOriginal) => {
 });
 
 let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  toast.dismiss();
-});
+afterEach(() => root?.unmount());
 
 it('holds the time of what was said before toasts can be drawn, and then shows it', async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,5 +1,5 @@
 import { createRef, useState, type ReactElement } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Button } from '../../actions/button/Button.tsx';
@@ -16,13 +16,9 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const style = (name: string): CSSStyleDeclaration => getComputedStyle(page.getByRole('button', { name }).element());
 
-// Where a test before left the pointer, a button would be drawn under it.
-beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }));
-
 const Primary = ({ children }: { children: string }): ReactElement => <Button variant="primary">{children}</Button>;
 
 it('gives a part of a page another brand, the rest stays', async () => {
-  // Away from the corner: there the pointer rests, and a button under it is drawn as such.
   await mount(
     <div style={{ padding: 48 }}>
       <Primary>Свой</Primary>

@@ -3,7 +3,7 @@ import '@pribavka/ui/reset.css';
 
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';
-import { toast, Toaster, toastStore } from '@pribavka/ui/toast';
+import { Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -63,12 +63,9 @@ beforeEach(async () => {
   await expect.element(heading('П-1')).toBeVisible();
 });
 
-afterEach(async () => {
+afterEach(() => {
   root.unmount();
   place.remove();
-  // No message of one test is there for the next.
-  toast.dismiss();
-  await expect.poll(() => toastStore.getState().shown.length).toBe(0);
 });
 
 const heading = (number: string) => page.getByRole('heading', { name: `Продажа ${number}` });
