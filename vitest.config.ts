@@ -148,6 +148,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           expect: { poll: { timeout: patience } },
+          testTimeout,
+          hookTimeout: testTimeout,
           maxWorkers: nodeWorkers,
           isolate: false,
           include: [
