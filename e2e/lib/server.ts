@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { expect } from '@playwright/test';
+
 import { root } from '../../scripts/lib/root.ts';
 import { builtServer } from '../../scripts/lib/server.ts';
 
@@ -109,13 +111,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     wanted: (texts: string[]) => string | undefined,
   ): Promise<string> => {
     const address = addressOf(to);
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    let found: string | undefined;
+    const look = async (): Promise<string | undefined> => {
       const mine = (await mailbox()).filter((message) => addressOf(message.to) === address);
-      const found = wanted(mine.map(({ text }) => text));
-      if (found !== undefined) return found;
-      await sleep(200);
-    }
-    throw new Error(`${missing} ${to} в ящике нет`);
+      return (found = wanted(mine.map(({ text }) => text)));
+    };
+    await expect.poll(look, { message: `${missing} ${to} в ящике нет` }).toBeDefined();
+    return found ?? '';
   };
   return {
     url,

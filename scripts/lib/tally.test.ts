@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { root } from './root.ts';
-import { add, closingLine, emptyTally, fromPlaywright, fromVitest } from './tally.ts';
+import { add, closingLine, emptyTally, fromPlaywright, fromVitest, slowTests } from './tally.ts';
 
 const vitest = (passed: number, failed: number) => ({
   numPassedTests: passed,
@@ -88,6 +88,22 @@ describe('tally', () => {
     expect(total.flaky).toEqual([
       { name: 'a.test.ts › second time', error: 'too early' },
       { name: 'full-journey.spec.ts › member › shaky', error: 'not yet' },
+    ]);
+  });
+
+  it('names journeys over so many seconds, the slowest first, attempts together', () => {
+    const spec = (title: string, ...durations: number[]) => ({
+      title,
+      ok: true,
+      tests: [{ status: 'expected' as const, results: durations.map((duration) => ({ duration })) }],
+    });
+    const suites = [
+      { title: 'a.spec.ts', specs: [spec('quick', 4900)], suites: [{ title: 'offline', specs: [spec('late', 6000)] }] },
+      { title: 'b.spec.ts', specs: [spec('twice', 3000, 9500)] },
+    ];
+    expect(slowTests({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, suites }, 5)).toEqual([
+      '  12.5 с  b.spec.ts › twice',
+      '   6.0 с  a.spec.ts › offline › late',
     ]);
   });
 

@@ -140,39 +140,34 @@ export interface PlaywrightReport {
   suites?: readonly PlaywrightSuite[];
 }
 
-/** The tests that ended so, with what their first attempt said. */
-function endedIn(
-  status: PlaywrightTest['status'],
+/** Every test of a report with its name from the file down. */
+const testsIn = (
   suites: readonly PlaywrightSuite[] = [],
   above: string = '',
-): Flaky[] {
-  return suites.flatMap(({ title, suites: inner, specs = [] }) => [
-    ...specs.flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === status)
-        .map((test) => ({
-          name: `${above}${title} › ${spec.title}`,
-          error: firstLine(test.results?.[0]?.error?.message),
-        })),
-    ),
-    ...endedIn(status, inner, `${above}${title} › `),
-  ]);
-}
-
-/** Every test of a report with its seconds, attempts together. */
-const testsIn = (suites: readonly PlaywrightSuite[] = [], above: string = ''): { name: string; took: number }[] =>
+): { name: string; tests: readonly PlaywrightTest[] }[] =>
   suites.flatMap(({ title, suites: inner, specs = [] }) => [
-    ...specs.map((spec) => ({
-      name: `${above}${title} › ${spec.title}`,
-      took:
-        spec.tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
-    })),
+    ...specs.map((spec) => ({ name: `${above}${title} › ${spec.title}`, tests: spec.tests })),
     ...testsIn(inner, `${above}${title} › `),
   ]);
 
+/** The tests that ended so, with what their first attempt said. */
+const endedIn = (status: PlaywrightTest['status'], suites: readonly PlaywrightSuite[] | undefined): Flaky[] =>
+  testsIn(suites).flatMap(({ name, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => ({ name, error: firstLine(results?.[0]?.error?.message) })),
+  );
+
+/** Seconds of all attempts together. */
+const tookOf = (tests: readonly PlaywrightTest[]): number =>
+  tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
+
 /** Tests of a Playwright report that took longer than so many seconds. */
 export const slowTests = ({ suites }: PlaywrightReport, seconds: number): string[] =>
-  linesOfSlow(testsIn(suites), seconds);
+  linesOfSlow(
+    testsIn(suites).map(({ name, tests }) => ({ name, took: tookOf(tests) })),
+    seconds,
+  );
 
 /** Counts of a Playwright JSON report; what passed on a repeat has passed, and is named. */
 export function fromPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally {

@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 
 import { toastStore } from '../feedback/toast/core/facade.ts';
 
-/** False until the first test of a file has moved it: the file before, in the same browser page, left it anywhere. */
+/** False at first, for the file before in the same page left it anywhere, and again after every move of a test. */
 let isPointerAway = false;
 addEventListener('pointermove', () => (isPointerAway = false), { capture: true });
 
