@@ -66,6 +66,14 @@ export { createApi, type ApiOptions } from './client/over-axios.ts';
 export * from './client/index.ts';
 export { lastAccess, rememberAccess } from './access/last-access.ts';
 export { type Access, accessOf, type Accesses, can, canGrant } from './access/accesses.ts';
-export { decide, type Decision, isAvailable, mainPage, type MainPage, type SessionState } from './access/decide.ts';
+export {
+  decide,
+  type Decision,
+  isAvailable,
+  isPhoneDue,
+  mainPage,
+  type MainPage,
+  type SessionState,
+} from './access/decide.ts';
 export { matchPath, type PathParams } from './access/match-path.ts';
 export { type App, type Availability, type Screen, screenAt, type ScreenName, screens } from './access/screens.ts';

@@ -24,17 +24,17 @@ function answerOf(roleCode: string, read: Partial<Record<Group, readonly string[
   return { roleCode, items: [...items.values()] };
 }
 
-const confirmed = { status: 'confirmed', isPhoneVerified: true };
+const confirmed = { roleCode: 'member', status: 'confirmed', isPhoneVerified: true };
 const anonymous: SessionState = { authorised: false, access: undefined, user: undefined };
 
 function person(role: DefaultRoleCode, user = confirmed): SessionState {
   const access = accessOf(answerOf(role, defaultRoles[role].grants));
-  return { authorised: true, access, user };
+  return { authorised: true, access, user: { ...user, roleCode: role } };
 }
 
 function custom(roleCode: string, ...read: Group[]): SessionState {
   const grants = Object.fromEntries(read.map((group) => [group, ['read']]));
-  return { authorised: true, access: accessOf(answerOf(roleCode, grants)), user: confirmed };
+  return { authorised: true, access: accessOf(answerOf(roleCode, grants)), user: { ...confirmed, roleCode } };
 }
 
 const kind = (screen: ScreenName, session: SessionState): Decision['kind'] => decide({ screen, session }).kind;
@@ -124,7 +124,7 @@ describe('specification §2: navigation', () => {
     { status: 'rejected', isPhoneVerified: true },
     { status: 'blocked', isPhoneVerified: true },
   ])('clears the tokens of %o outside the public screens', (user) => {
-    const session = person('member', user);
+    const session = person('member', { ...user, roleCode: 'member' });
     for (const screen of [...closed, 'root', 'admin-root'] as const) {
       expect(kind(screen, session)).toBe('clearTokensAndLogin');
     }
@@ -132,6 +132,18 @@ describe('specification §2: navigation', () => {
     expect(kind('registration', session)).toBe('allow');
     expect(kind('restore-password', session)).toBe('allow');
   });
+
+  it.each(['admin', 'moderator', 'partner', 'manufacturer', 'newcomer'])(
+    'lets %s in without a verified phone: it is the members’ matter',
+    (roleCode) => {
+      const { access } = person('admin');
+      const user = { roleCode, status: 'confirmed', isPhoneVerified: false };
+      expect(kind('admin-dashboard', { authorised: true, access, user })).toBe('allow');
+      expect(kind('login', { authorised: true, access, user })).toBe('toMain');
+      const blocked = { ...user, status: 'blocked' };
+      expect(kind('admin-dashboard', { authorised: true, access, user: blocked })).toBe('clearTokensAndLogin');
+    },
+  );
 
   it('clears the tokens on the way from Registration to Login until the status is confirmed', () => {
     const go = (session: SessionState) => decide({ screen: 'login', session, from: 'registration' });

@@ -8,7 +8,7 @@ export type SessionState = {
   authorised: boolean;
   access: Access | undefined;
   /** From the profile, once it is known. */
-  user: { status: string; isPhoneVerified: boolean } | undefined;
+  user: { roleCode: string; status: string; isPhoneVerified: boolean } | undefined;
 };
 
 export type MainPage = 'dashboard' | 'admin-dashboard';
@@ -41,9 +41,12 @@ function mustClear(screen: Screen, { user }: SessionState): boolean {
   return !isLetIn(user);
 }
 
+/** A member confirms the phone he collects points by; people of the back-office sign in by e-mail and may have none. */
+export const isPhoneDue = ({ roleCode, isPhoneVerified }: { roleCode: string; isPhoneVerified: boolean }): boolean =>
+  roleCode === 'member' && !isPhoneVerified;
+
 /** The specification knows moderation only; a rejected one (domain 3.1) corrects his application and waits as well. */
-const isLetIn = (user: NonNullable<SessionState['user']>): boolean =>
-  user.isPhoneVerified && user.status === 'confirmed';
+const isLetIn = (user: NonNullable<SessionState['user']>): boolean => !isPhoneDue(user) && user.status === 'confirmed';
 
 /** Going Registration → Login drops the tokens while the status is not confirmed (§2). */
 function leavesRegistration(from: ScreenName | undefined, to: ScreenName, state: SessionState) {

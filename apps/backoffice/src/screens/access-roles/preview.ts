@@ -44,9 +44,10 @@ export interface MenuGroup {
 }
 
 /** A confirmed person with these rights stands before a screen. */
-const opens = (screen: ScreenName, access: Access): boolean =>
-  decide({ screen, session: { authorised: true, access, user: { status: 'confirmed', isPhoneVerified: true } } })
-    .kind === 'allow';
+function opens(screen: ScreenName, access: Access): boolean {
+  const user = { roleCode: access.roleCode, status: 'confirmed', isPhoneVerified: true };
+  return decide({ screen, session: { authorised: true, access, user } }).kind === 'allow';
+}
 
 /** Menu of the back-office for these rights: the same areas, the same decision as in the app itself. */
 export const menuOf = (

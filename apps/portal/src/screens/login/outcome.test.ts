@@ -16,6 +16,10 @@ it.each([
   expect(outcomeOf({ ...base, status, isPhoneVerified }).kind).toBe(kind);
 });
 
+it.each(['admin', 'moderator', 'partner', 'newcomer'])('lets %s in, whose phone nobody has verified', (roleCode) => {
+  expect(outcomeOf({ ...base, roleCode, status: 'confirmed', isPhoneVerified: false })).toEqual({ kind: 'enter' });
+});
+
 it('shows the reason the server gave', () => {
   expect(outcomeOf({ ...base, status: 'blocked', isPhoneVerified: true, statusReason: 'Чужая карта' })).toEqual({
     kind: 'blocked',

@@ -1,6 +1,6 @@
-import type { Output } from '@pribavka/api';
+import { isPhoneDue, type Output } from '@pribavka/api';
 
-type SignedIn = Pick<Output<'auth.login'>, 'status' | 'isPhoneVerified' | 'statusReason'> &
+type SignedIn = Pick<Output<'auth.login'>, 'roleCode' | 'status' | 'isPhoneVerified' | 'statusReason'> &
   Partial<Pick<Output<'auth.login'>, 'secondStep' | 'challenge'>>;
 
 /** What Login does after the server knew the person. */
@@ -17,7 +17,8 @@ export type Outcome =
  * A member who is not let in yet would find an empty form again, because his tokens are dropped
  * outside the public screens (specification §2): Login explains instead.
  */
-export function outcomeOf({ status, isPhoneVerified, statusReason, secondStep, challenge }: SignedIn): Outcome {
+export function outcomeOf(signedIn: SignedIn): Outcome {
+  const { status, statusReason, secondStep, challenge } = signedIn;
   if (secondStep && challenge) return { kind: 'second', step: secondStep, challenge };
   switch (status) {
     case 'rejected':
@@ -27,8 +28,8 @@ export function outcomeOf({ status, isPhoneVerified, statusReason, secondStep, c
     case 'deleted':
       return { kind: 'deleted' };
     case 'moderation':
-      return isPhoneVerified ? { kind: 'moderation' } : { kind: 'phone' };
+      return { kind: isPhoneDue(signedIn) ? 'phone' : 'moderation' };
     case 'confirmed':
-      return isPhoneVerified ? { kind: 'enter' } : { kind: 'phone' };
+      return { kind: isPhoneDue(signedIn) ? 'phone' : 'enter' };
   }
 }

@@ -1,2 +1,1 @@
-export { isPhoneSettled } from './domain/phone.ts';
 export { changeAccount, createAccount, noteOnAccount } from './repository.ts';

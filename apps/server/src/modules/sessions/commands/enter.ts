@@ -3,7 +3,7 @@ import type { MemberStatus } from '@pribavka/api';
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
 import { notifyNewDevice } from '../notices.ts';
-import { isPhoneSettled, noteOnAccount } from '../../accounts/index.ts';
+import { noteOnAccount } from '../../accounts/index.ts';
 import { isNewDevice, openSession } from '../repository/sessions.ts';
 
 /** What a sign-in still waits for: a code, or the second step being set up. */
@@ -69,7 +69,7 @@ export async function enter(
 export const signedIn = (account: KnownAccount, waiting?: { secondStep: SecondStep; challenge: string }) => ({
   roleCode: account.roleCode,
   status: account.status,
-  isPhoneVerified: isPhoneSettled(account),
+  isPhoneVerified: account.isPhoneVerified,
   statusReason: account.statusReason,
   secondStep: waiting?.secondStep ?? null,
   challenge: waiting?.challenge ?? null,

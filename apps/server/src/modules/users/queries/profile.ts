@@ -5,7 +5,6 @@ import { prepared } from '../../../db/prepared.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { isPhoneSettled } from '../../accounts/index.ts';
 import { readPassportMasked } from '../../passports/index.ts';
 import { pendingTarget } from '../../codes/index.ts';
 import { readListViews } from '../../list-views/index.ts';
@@ -74,7 +73,7 @@ export async function readProfile(ctx: Ctx<'users.profile'>): Promise<Output<'us
       roleName: user.roleName,
       status: user.status,
       statusReason: user.statusReason,
-      isPhoneVerified: isPhoneSettled(user),
+      isPhoneVerified: user.isPhoneVerified,
       isEmailVerified: user.isEmailVerified,
       lastName: user.lastName,
       firstName: user.firstName,
