@@ -65,6 +65,9 @@ function requireForProduction(config: Config, problems: string[]): void {
   if (config.demo) problems.push('DEMO: демонстрационный режим недоступен при NODE_ENV=production');
   if (!config.keys) problems.push('SECRET_KEYS, INDEX_KEY: обязательны при NODE_ENV=production');
   if (!config.smtp) problems.push('SMTP_URL: обязателен при NODE_ENV=production');
+  // No letter ever arrives under these names (RFC 2606), and the demo has its accounts there.
+  if (config.adminEmail && /\.(?:example|invalid|localhost|test)$/.test(config.adminEmail))
+    problems.push(`ADMIN_EMAIL: письма на ${config.adminEmail} не дойдут, нужен настоящий адрес`);
   if (!config.sms) problems.push('SMS_URL, SMS_TOKEN: обязательны при NODE_ENV=production');
 }
 

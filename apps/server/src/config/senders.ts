@@ -1,3 +1,5 @@
+import { email as emailRule } from '@pribavka/forms/rules';
+
 import type { Reader } from './reader.ts';
 import * as variable from './variable.ts';
 
@@ -9,7 +11,8 @@ export const senderVariables = {
   adminEmail: variable.optional('ADMIN_EMAIL', {
     group,
     kind: 'e-mail',
-    parse: (value) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) ? value.toLowerCase() : undefined),
+    // The rule of the form that makes the other accounts: an address it refuses signs in nowhere.
+    parse: (value) => (emailRule(value, {}) === undefined ? value.trim().toLowerCase() : undefined),
     hint: 'нужен адрес эл. почты',
     example: 'admin@shop.example',
     meaning:

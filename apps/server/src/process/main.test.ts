@@ -222,9 +222,10 @@ it('ends quietly when nobody reads what a command says to the end', () => {
 });
 
 it('demands keys, mail and SMS in production and refuses demo mode there', async () => {
-  const server = start({ NODE_ENV: 'production', DEMO: '1' });
+  const server = start({ NODE_ENV: 'production', DEMO: '1', ADMIN_EMAIL: 'chief@shop.example' });
   expect(await server.ended()).toBe(1);
-  for (const name of ['DEMO', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL']) expect(server.output()).toContain(`• ${name}`);
+  for (const name of ['DEMO', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL', 'ADMIN_EMAIL'])
+    expect(server.output()).toContain(`• ${name}`);
 });
 
 it('prints a link for the first administrator, once used it is printed no more', async () => {
