@@ -3,6 +3,10 @@
 export const memberStatuses = ['moderation', 'confirmed', 'rejected', 'blocked', 'deleted'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
+/** A letter to somebody invited: queued, taken by the mail server, refused or not taken yet, older than its link lives. */
+export const invitationStates = ['sending', 'sent', 'failed', 'lapsed'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
 export const passportStatuses = ['empty', 'on_check', 'verified', 'declined', 'expired'] as const;
 export type PassportStatus = (typeof passportStatuses)[number];
 

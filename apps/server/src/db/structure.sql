@@ -520,6 +520,7 @@ create table outbox_messages (
   constraint outbox_messages_template_check CHECK ((length(template) <= 60)),
   constraint outbox_messages_topic_check CHECK ((length(topic) <= 40))
 ) partition by RANGE (id);
+CREATE INDEX outbox_messages_invitations ON ONLY public.outbox_messages USING btree (user_id, created_at DESC) WHERE (template = 'invite'::text);
 CREATE INDEX outbox_messages_queued ON ONLY public.outbox_messages USING btree (created_at) WHERE (status = 'queued'::text);
 CREATE INDEX outbox_messages_recent ON ONLY public.outbox_messages USING btree (created_at DESC);
 CREATE INDEX outbox_messages_told ON ONLY public.outbox_messages USING btree (user_id, created_at) WHERE (topic IS NOT NULL);

@@ -55,6 +55,8 @@ const shared: Record<ScopedRole, readonly string[]> = {
   // Passport data of their own sellers is not for partners either: members.identity.http.test.ts. The desk of support
   // and the tree of categories belong to the programme: support.http.test.ts, nomenclature/keep.http.test.ts.
   partner: [
+    // People of the programme send the invitation of a company: sessions/invitations.http.test.ts.
+    'partners.invite',
     'products.get',
     // Of the programme and of manufacturers: nomenclature/product-card.http.test.ts.
     'products.promotions',
@@ -68,6 +70,7 @@ const shared: Record<ScopedRole, readonly string[]> = {
     'support.updateTemplate',
   ],
   manufacturer: [
+    'manufacturers.invite',
     'support.update',
     'support.answer',
     'support.merge',

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import type { Services } from '../http/context.ts';
 import { wireDateTime } from '../http/wire-date.ts';
 import { newId } from '../ids.ts';
-import { createRecovery, liveRecovery, recoveryToken } from '../modules/sessions/index.ts';
+import { createRecovery, liveRecovery, recoveryPage } from '../modules/sessions/index.ts';
 
 const linkLifeMs = 24 * 3_600_000;
 const system = { id: null, name: 'Система', roleCode: null, kind: 'system' } as const;
@@ -71,7 +71,7 @@ export async function firstAdministrator(services: Services): Promise<readonly s
       (await liveRecovery(work, userId)) ?? (await createRecovery(work, { userId, email, lifeMs: linkLifeMs }));
     return [
       `Первый администратор ${email} задаёт пароль по одноразовой ссылке (до ${wireDateTime(link.expiresAt).slice(0, 16)}):`,
-      `  ${config.publicUrl}/restore-password?code=${recoveryToken(services, link.id)}`,
+      `  ${recoveryPage(services, link.id)}`,
     ];
   });
 }

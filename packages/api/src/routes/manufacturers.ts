@@ -57,6 +57,18 @@ export const manufacturersRoutes = {
     audience: 'staff',
     audit: 'manufacturer',
   },
+  /**
+   * The link to set the first password once more, by a new letter; the old link opens nothing from then on. With `login`
+   * it goes there, and the manufacturer signs in by that address.
+   */
+  'manufacturers.invite': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/manufacturer/{id}/invite',
+    kind: 'command',
+    access: 'manufacturer.manufacturerDetail:update',
+    audience: 'staff',
+    audit: 'manufacturer',
+  },
   /** What was sold of a manufacturer's goods in a period, with the period before it, and its promotions. */
   'manufacturers.statistics': {
     method: 'GET',

@@ -40,6 +40,18 @@ export const partnersRoutes = {
     audit: 'partner',
   },
   /**
+   * The link to set the first password once more, by a new letter; the old link opens nothing from then on. With `login`
+   * it goes there, and the partner signs in by that address.
+   */
+  'partners.invite': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/partner/{id}/invite',
+    kind: 'command',
+    access: 'partner.partnerDetail:update',
+    audience: 'staff',
+    audit: 'partner',
+  },
+  /**
    * Partners and shops from XLSX or CSV: by row, nothing half done. 202 with the process, a report in Russian and a
    * file of the rows that failed (specification §7).
    */

@@ -28,6 +28,7 @@ import type { SchemaTable } from './types.ts';
 export const SignedIn = Obj({
   roleCode: Code,
   status: Enum(memberStatuses),
+  /** A member without it confirms the phone first; it keeps nobody of the back-office out. */
   isPhoneVerified: Type.Boolean(),
   /** Why it was rejected or blocked. */
   statusReason: Nullable(LooseText(1000)),
@@ -88,7 +89,8 @@ export const authSchemas = {
   'auth.refresh': { body: Opt(Obj({})), data: Done },
   'auth.logout': { body: Opt(Obj({})), data: Done },
   'auth.recovery': { body: Obj({ email: Email }), data: Done },
-  'auth.checkRecovery': { body: Obj({ code: Text(128) }), data: Done },
+  /** `isFirst`: nobody has set a password yet, the person was invited. */
+  'auth.checkRecovery': { body: Obj({ code: Text(128) }), data: Obj({ ...Done.properties, isFirst: Type.Boolean() }) },
   'auth.changePassword': { body: Obj({ code: Text(128), password: Password }), data: Done },
   'auth.resetPassword': {
     body: Obj({ oldPassword: Text(128), password: Password }),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import { accountStatuses } from '../codes.ts';
 import type { manufacturersRoutes } from '../routes/manufacturers.ts';
-import { clearable, CompanyLogin, companyFields, companyInput, Logo, loginInput } from './lib/company.ts';
+import { clearable, CompanyLogin, companyFields, companyInput, inviteInput, Logo, loginInput } from './lib/company.ts';
 import {
   Accepted,
   Count,
@@ -71,6 +71,7 @@ export const manufacturersSchemas = {
     }),
     data: Manufacturer,
   },
+  'manufacturers.invite': { params: IdParams, body: Obj(inviteInput), data: Manufacturer },
   /** Days of sales, both inclusive, 400 at most. */
   'manufacturers.statistics': {
     params: IdParams,

@@ -4,6 +4,7 @@ import {
   changed,
   clearable,
   CompanyLogin,
+  inviteInput,
   companyFields,
   companyInput,
   Consent,
@@ -151,6 +152,7 @@ export const partnersSchemas = {
     data: Partner,
   },
   /** A trial by the query, as of other uploads, or by a field of the form; asked in one place, it is one. */
+  'partners.invite': { params: IdParams, body: Obj(inviteInput), data: Partner },
   'partners.massUpload': { query: ImportQuery, body: DryRun, data: Accepted },
   'partners.massUploadTemplate': {
     query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }),

@@ -18,6 +18,7 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
+import { Invitation } from './lib/invitation.ts';
 import { Accesses } from './role.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -100,6 +101,7 @@ export const rolesSchemas = {
         login: LooseText(254),
         isBlocked: Type.Boolean(),
         isInvited: Type.Boolean(),
+        invitation: Invitation,
       }),
     ),
   },

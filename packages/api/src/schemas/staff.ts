@@ -22,6 +22,7 @@ import {
   Ref,
   Version,
 } from './lib/index.ts';
+import { Invitation } from './lib/invitation.ts';
 import type { SchemaTable } from './types.ts';
 
 export const staffStatuses = ['confirmed', 'blocked'] as const;
@@ -40,8 +41,9 @@ const Staff = Obj({
   status: Enum(staffStatuses),
   /** Why it was blocked, in the words the person reads at sign-in. */
   statusReason: Nullable(LooseText(1000)),
-  /** No password is set yet: the person has the letter with the link. */
+  /** No password is set yet. */
   isInvited: Type.Boolean(),
+  invitation: Invitation,
   hasSecondFactor: Type.Boolean(),
   /** Live sessions: what a block ends. */
   sessionsCount: Count,

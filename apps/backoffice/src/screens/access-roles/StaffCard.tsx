@@ -5,6 +5,9 @@ import { Banner, formatDate, formatPhone, useStableCallback } from '@pribavka/ui
 import { type ReactElement, useEffect, useState } from 'react';
 
 import { EditSheet } from '../../shared/form/EditSheet.tsx';
+import { invitationMessages } from '../../shared/invitation/messages.ts';
+import { invitationNotice } from '../../shared/invitation/state.ts';
+import { useUntilSent } from '../../shared/invitation/useUntilSent.ts';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { staffMessages as messages } from './staff-messages.ts';
 import { staffStateOf } from './staff-state.ts';
@@ -24,7 +27,9 @@ interface StaffCardProps {
 
 /** A person of the back-office: contacts, role, sessions; for an administrator change, block and back. */
 export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
-  const query = useQuery('staff.get', { params: { id: place.id } }, { quiet: 'all' });
+  const { refreshInterval, follow } = useUntilSent();
+  const query = useQuery('staff.get', { params: { id: place.id } }, { quiet: 'all', refreshInterval });
+  follow(query.data?.invitation);
   const code = query.data?.role.code;
   const reportRole = useStableCallback(onRole);
   useEffect(() => {
@@ -34,7 +39,7 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
   const update = useCommand('staff.update', command);
   const end = useCommand('sessions.endAllOf', { invalidates: ['staff.*'] });
   const reset = useCommand('secondFactor.reset', { invalidates: ['staff.*'] });
-  const invite = useCommand('staff.invite', { invalidates: ['staff.*'] });
+  const invite = useCommand('staff.invite', { invalidates: ['staff.*', 'roles.*'] });
   const [form, setForm] = useState<'edit' | 'block'>();
   const isAdmin = profile?.roleCode === 'admin';
   const close = (): void => setForm(undefined);
@@ -44,10 +49,10 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
       query={query}
       name={messages.card}
       title={nameOf}
-      state={({ status, isInvited }) => staffStateOf({ isBlocked: status === 'blocked', isInvited })}
+      state={(staff) => staffStateOf({ ...staff, isBlocked: staff.status === 'blocked' })}
       notice={(staff) => {
         if (staff.statusReason) return messages.blockedBecause(staff.statusReason);
-        if (staff.isInvited) return messages.waiting;
+        if (staff.isInvited) return invitationNotice(staff);
         return isAdmin && staff.id === profile?.id && messages.self;
       }}
       facts={(staff) => [
@@ -74,10 +79,10 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
               { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
               staff.isInvited &&
                 staff.status !== 'blocked' && {
-                  label: messages.inviteAgain,
+                  label: invitationMessages.again,
                   run: async () => {
                     await invite.run({ params: { id: staff.id } });
-                    return messages.invitedAgain(staff.email ?? '');
+                    return invitationMessages.sentAgain(staff.email ?? '');
                   },
                 },
               staff.sessionsCount > 0 && {

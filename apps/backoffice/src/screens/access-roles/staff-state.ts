@@ -1,10 +1,10 @@
 import type { StatusDisplay } from '@pribavka/api';
 
 import { memberStates } from '../../shared/states.ts';
-import { rolesMessages } from './messages.ts';
+import { invitationStateOf, type Invited } from '../../shared/invitation/state.ts';
 
-/** Whether a person can work: of somebody who has not set a password yet, that an invitation waits. */
-export function staffStateOf({ isBlocked, isInvited }: { isBlocked: boolean; isInvited: boolean }): StatusDisplay {
+/** Whether a person can work: of somebody who has not set a password yet, how the invitation fares. */
+export function staffStateOf({ isBlocked, isInvited, invitation }: { isBlocked: boolean } & Invited): StatusDisplay {
   if (isBlocked) return memberStates.blocked;
-  return isInvited ? { word: rolesMessages.people.noPassword, tone: 'info', glyph: 'wait' } : memberStates.confirmed;
+  return isInvited ? invitationStateOf({ invitation }) : memberStates.confirmed;
 }

@@ -102,7 +102,7 @@ export const partnersMessages = {
   reasonHint: 'Останется в истории партнёра',
   saved: (name: string) => `Партнёр ${quoted(name)} сохранён`,
   registered: (name: string, login: string) =>
-    `Партнёр ${quoted(name)} добавлен. Ссылку для пароля отправили на ${login}.`,
+    `Партнёр ${quoted(name)} добавлен. Письмо со ссылкой для пароля уходит на ${login}.`,
   form: {
     create: 'Новый партнёр',
     edit: (name: string) => `Партнёр ${quoted(name)}`,

@@ -1,11 +1,14 @@
-import { Banner, type DescriptionItem, DescriptionList, formatDate, Stack } from '@pribavka/ui';
+import { Banner, type BannerProps, type DescriptionItem, DescriptionList, formatDate, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import type { Versioned } from '../form/useVersionedEdit.ts';
 import { sheetMessages as messages } from './messages.ts';
 
+/** A sentence, in a tone of its own where it is more than news. */
+export type Notice = string | Pick<BannerProps, 'tone' | 'title'>;
+
 interface FactsProps {
-  notice: string | undefined;
+  notice: Notice | undefined;
   facts: readonly DescriptionItem[];
   record: unknown;
 }
@@ -19,7 +22,7 @@ export function Facts({ notice, facts, record }: FactsProps): ReactElement {
   ];
   return (
     <Stack gap={20}>
-      {notice && <Banner tone="info" title={notice} />}
+      {notice && <Banner {...(typeof notice === 'string' ? { tone: 'info', title: notice } : notice)} />}
       <DescriptionList termWidth={140} items={[...facts, ...change]} />
     </Stack>
   );

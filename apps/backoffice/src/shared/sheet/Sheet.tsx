@@ -26,7 +26,7 @@ import { Status } from '../Status.tsx';
 import type { State } from '../states.ts';
 import { useHere } from '../useHere.ts';
 import { footOf, type SheetAction } from './actions.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts, type Notice } from './Facts.tsx';
 import { sheetMessages as messages } from './messages.ts';
 import { useAct } from './useAct.ts';
 
@@ -75,7 +75,7 @@ export interface SheetProps<Record> {
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */
   actions?: ((record: Record) => readonly (SheetAction | false)[]) | undefined;
   /** What has to be known of the record before its facts. */
-  notice?: ((record: Record) => string | false | undefined) | undefined;
+  notice?: ((record: Record) => Notice | false | undefined) | undefined;
   /** What stands in the way of the deletion, facts of the card, then who changed it last; what is empty is left out. */
   facts?: ((record: Record) => readonly DescriptionItem[]) | undefined;
   /** The card without tabs. */

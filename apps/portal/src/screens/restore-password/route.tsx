@@ -19,7 +19,8 @@ const isStale = (error: unknown): boolean => isProblem(error) && error.code === 
 function RestorePassword(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const code = query.get('code') ?? '';
-  const isInvited = query.has('invited');
+  // The letter says it in its link; of a link the console has printed the server says it.
+  const [isInvited, setIsInvited] = useState(query.has('invited'));
   const [sentTo, setSentTo] = useState<string>();
   const ask = (): void => {
     setSentTo(undefined);
@@ -28,7 +29,7 @@ function RestorePassword(): ReactElement {
   return (
     <AuthLayout title={isInvited ? messages.invitedTitle : messages.title}>
       {code !== '' ? (
-        <ByLink key={code} code={code} isInvited={isInvited} onAgain={ask} />
+        <ByLink key={code} code={code} isInvited={isInvited} onFirst={() => setIsInvited(true)} onAgain={ask} />
       ) : sentTo === undefined ? (
         <Ask onSent={setSentTo} />
       ) : (
@@ -68,18 +69,21 @@ interface ByLinkProps {
   code: string;
   /** The password is the first one of an account made by an administrator. */
   isInvited: boolean;
+  /** The server says that it is. */
+  onFirst: () => void;
   onAgain: () => void;
 }
 
 type LinkState = 'checking' | 'good' | 'stale' | { readonly failed: Problem | undefined };
 
 /** The link says at once whether it still opens; only then a password is thought of. */
-function ByLink({ code, isInvited, onAgain }: ByLinkProps): ReactElement {
+function ByLink({ code, isInvited, onFirst, onAgain }: ByLinkProps): ReactElement {
   const api = useApi();
   const [link, setLink] = useState<LinkState>('checking');
   const check = useEffectEvent(async () => {
     try {
-      await api.call('auth.checkRecovery', { body: { code } }, { quiet: 'all' });
+      const { isFirst } = await api.call('auth.checkRecovery', { body: { code } }, { quiet: 'all' });
+      if (isFirst) onFirst();
       setLink('good');
     } catch (error) {
       setLink(isStale(error) ? 'stale' : { failed: isProblem(error) ? error : undefined });

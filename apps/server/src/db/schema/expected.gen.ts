@@ -1860,6 +1860,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['index notifications_once', '739f03d0'],
   ['index notifications_pkey', '72176e51'],
   ['index notifications_unread', 'ff75f404'],
+  ['index outbox_messages_invitations', '437b44f2'],
   ['index outbox_messages_pkey', '1a8683f1'],
   ['index outbox_messages_queued', '258f5c79'],
   ['index outbox_messages_recent', '3738c90a'],

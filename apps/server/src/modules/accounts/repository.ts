@@ -52,13 +52,18 @@ export async function createAccount(
 }
 
 /** A change of what a card shows: a form opened before meets 409. Throws as `createAccount` does. */
-export async function changeAccount(db: Db, id: string, set: Set, { at, by }: AccountChange): Promise<void> {
+export async function changeAccount(
+  db: Db,
+  id: string,
+  set: Set,
+  { at, by, emailField }: AccountChange,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({ ...set, updatedAt: at, ...(by !== undefined && { updatedBy: by }), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
-    .catch((error: unknown) => explain(error));
+    .catch((error: unknown) => explain(error, emailField));
 }
 
 /** What the system notes by itself, a sign-in for example: no form that is open grows old by it. */

@@ -40,6 +40,7 @@ it('a letter is of use exactly as long as its link opens', async () => {
     .executeTakeFirstOrThrow();
   const until = new Date(JSON.parse(vault.open(payloadSealed, payloadContext(id))).usefulUntil).getTime();
   const check = async () => (await server.call('auth.checkRecovery', { body: { code } })).code ?? 'ok';
+  expect((await server.call('auth.checkRecovery', { body: { code } })).data).toEqual({ ok: true, isFirst: false });
   server.clock.add(until - server.services.now().getTime() - 60_000);
   expect(await check()).toBe('ok');
   server.clock.add(60_001);

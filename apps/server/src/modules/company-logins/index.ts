@@ -1,1 +1,1 @@
-export { createLogin, endCompanySessions, readLogin } from './repository.ts';
+export { createLogin, endCompanySessions, inviteLogin, readLogin } from './repository.ts';

@@ -1,14 +1,19 @@
+import type { AccountStatus, InvitationState } from '@pribavka/api';
+
 import type { Db } from '../../db/open.ts';
 import type { Ctx, Work } from '../../http/context.ts';
+import { problem } from '../../http/problem.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { createAccount } from '../accounts/index.ts';
-import { endSessions, inviteUser } from '../sessions/index.ts';
+import { changeAccount, createAccount } from '../accounts/index.ts';
+import { endSessions, invitationOf, inviteUser } from '../sessions/index.ts';
 
 /** Sign-in of a partner or a manufacturer. */
 export interface CompanyLogin {
   userId: string;
   login: string;
+  isInvited: boolean;
+  invitation: InvitationState | null;
   lastLoginAt: string | null;
 }
 
@@ -42,18 +47,72 @@ export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin):
   await inviteUser(ctx, id, email);
 }
 
-/** The first account of the company, or null when nobody signs in for it. */
-export async function readLogin(db: Db, role: NewLogin['role'], companyId: string): Promise<CompanyLogin | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'lastLoginAt'])
+interface Company {
+  role: NewLogin['role'];
+  companyId: string;
+}
+
+/** The first account of the company. */
+const loginsOf = (db: Db, { role, companyId }: Company) =>
+  db
+    .selectFrom('users as u')
     .where('roleCode', '=', role)
     .where(role === 'partner' ? 'partnerId' : 'manufacturerId', '=', companyId)
     .where('status', '!=', 'deleted')
     .orderBy('createdAt')
-    .limit(1)
+    .orderBy('id')
+    .limit(1);
+
+/** The sign-in of the company as it stands at `at`, or null when nobody signs in for it. */
+export async function readLogin(db: Db, company: Company, at: Date): Promise<CompanyLogin | null> {
+  const row = await loginsOf(db, company)
+    .select(['id', 'email', 'lastLoginAt', invitationOf(at).as('invitation')])
+    .select((eb) => eb('passwordHash', 'is', null).as('isInvited'))
     .executeTakeFirst();
-  return row ? { userId: row.id, login: row.email ?? '', lastLoginAt: wireDateTimeOrNull(row.lastLoginAt) } : null;
+  if (!row) return null;
+  return {
+    userId: row.id,
+    login: row.email ?? '',
+    isInvited: Boolean(row.isInvited),
+    invitation: row.invitation,
+    lastLoginAt: wireDateTimeOrNull(row.lastLoginAt),
+  };
+}
+
+interface Invited extends Company {
+  name: string;
+  status: AccountStatus;
+}
+
+/**
+ * The letter that was lost or has lapsed, once more; the link of the one before opens nothing. A mistyped address is put
+ * right by `login`. Throws `STAFF_NO_INVITE` when a password is set or the company takes no part.
+ */
+export async function inviteLogin(
+  ctx: Work & Pick<Ctx, 'actor' | 'scope'>,
+  { name, status, ...company }: Invited,
+  login: string | undefined,
+): Promise<void> {
+  if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
+  const account = await loginsOf(ctx.db, company)
+    .select(['id', 'email', 'passwordHash'])
+    .forUpdate()
+    .executeTakeFirst();
+  const email = login?.trim().toLowerCase() ?? account?.email;
+  if (!account || account.passwordHash !== null || !email || status !== 'active') throw problem('STAFF_NO_INVITE');
+  const isMoved = email !== account.email;
+  if (isMoved) {
+    const change = { at: ctx.now(), by: ctx.actor.id, emailField: 'login' };
+    await changeAccount(ctx.db, account.id, { email, isEmailVerified: false }, change);
+  }
+  await inviteUser(ctx, account.id, email);
+  ctx.audit({
+    action: 'update',
+    entityId: company.companyId,
+    entityLabel: name,
+    reason: 'Приглашение отправлено ещё раз',
+    ...(isMoved ? { before: { login: account.email }, after: { login: email } } : {}),
+  });
 }
 
 /** A company that no longer takes part signs out everywhere at once. */

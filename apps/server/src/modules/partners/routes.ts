@@ -5,6 +5,7 @@ import { uploadConsent } from './commands/upload-consent.ts';
 import { partnerHistory } from './queries/history.ts';
 import { partnerPromotions } from './queries/promotions.ts';
 import { listPartners } from './repository.ts';
+import { invitePartner } from './commands/invite.ts';
 import { registerPartner, updatePartner } from './commands/write.ts';
 import { assignStoreByCode } from './commands/assign-store.ts';
 import { partnersExport, exportPartners } from './export.ts';
@@ -16,6 +17,7 @@ export const partnersRoutes = defineHandlers({
   'partners.get': (ctx) => partnerCard(ctx.db, ctx.params.id, { scope: ctx.scope, now: ctx.now() }),
   'partners.register': registerPartner,
   'partners.update': updatePartner,
+  'partners.invite': invitePartner,
   'partners.uploadConsent': uploadConsent,
   'partners.history': partnerHistory,
   'partners.promotions': partnerPromotions,

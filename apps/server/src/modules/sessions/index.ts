@@ -1,10 +1,11 @@
 export { type KnownAccount, type SecondStep, accountColumns, enter, signInEntry, signedIn } from './commands/enter.ts';
 export { endAllOf, endEverySession } from './commands/sessions-of.ts';
 export { readSignIns } from './queries/sign-ins.ts';
-export { readRecoveryToken, recoveryLifeMs, recoveryToken } from './domain/recovery-token.ts';
+export { readRecoveryToken, recoveryLifeMs } from './domain/recovery-token.ts';
 export { sessionsJobs } from './jobs.ts';
 export { requireFreshAuth } from './policy.ts';
-export { createRecovery, inviteUser, liveRecovery, sendRecoveryLetter } from './repository/recovery.ts';
+export { invitationOf, inviteUser } from './repository/invitations.ts';
+export { createRecovery, liveRecovery, recoveryPage, sendRecoveryLetter } from './repository/recovery.ts';
 export {
   endSessions,
   fingerprintHash,

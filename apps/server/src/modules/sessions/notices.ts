@@ -3,7 +3,7 @@ import { defineDirect, defineNotice } from '../../core/notices/define.ts';
 import type { RequestFacts, Work } from '../../http/context.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { deviceName } from './domain/device.ts';
-import { recoveryLifeMs } from './domain/recovery-token.ts';
+import { inviteLifeMs, recoveryLifeMs } from './domain/recovery-token.ts';
 
 const newDevice = defineNotice({
   kind: 'session.new_device',
@@ -23,6 +23,7 @@ export const invitation = defineDirect({
   about: 'Приглашение в бэк-офис',
   why: 'Вы получили это письмо, потому что администратор программы создал для вас учётную запись.',
   variables: {},
+  servesMinutes: inviteLifeMs / 60_000,
   letter: {
     subject: 'Доступ к Прибавке',
     text: 'Для вас создана учётная запись в Прибавке. Задайте пароль по ссылке: она действует 7 дней.',

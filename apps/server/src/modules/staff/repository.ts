@@ -9,6 +9,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { listAnswer, askedPage } from '../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../../core/text/search.ts';
+import { invitationOf } from '../sessions/index.ts';
 import { isStaff } from './domain/scope.ts';
 
 type Staff = Output<'staff.get'>;
@@ -38,7 +39,7 @@ async function readRows(db: Db, ids: readonly string[], at: Date): Promise<Staff
     select u.id, u.last_name, u.first_name, u.middle_name, u.email, u.phone, u.role_code, r.name as role_name,
       coalesce(p.id, f.id) as company_id, coalesce(p.name, f.name) as company_name, u.status,
       case u.status when 'blocked' then u.status_reason end as status_reason,
-      u.password_hash is null as is_invited,
+      u.password_hash is null as is_invited, ${invitationOf(at)} as invitation,
       exists (select from second_factors s where s.user_id = u.id and s.confirmed_at is not null) as has_second_factor,
       (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > ${at}
         and s.last_used_at > ${new Date(at.getTime() - idleLimitMs)}) as sessions_count,

@@ -1,4 +1,4 @@
-import { createRecovery, endAllOf, endEverySession, inviteUser, recoveryToken } from '../../modules/sessions/index.ts';
+import { createRecovery, endAllOf, endEverySession, inviteUser, recoveryPage } from '../../modules/sessions/index.ts';
 import { requireEnabled, switchOffFor } from '../../modules/second-factor/index.ts';
 import { addAdministrator, isStaffAccount, unlockStaff } from '../../modules/staff/index.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
@@ -31,7 +31,7 @@ async function create(ctx: AdminContext, call: Invocation): Promise<number> {
   });
   if (link) {
     call.say(`Администратор создан. Одноразовая ссылка для пароля, до ${wireDateTime(link.expiresAt).slice(0, 16)}:`);
-    call.say(`  ${ctx.config.publicUrl}/restore-password?code=${recoveryToken(ctx, link.id)}`);
+    call.say(`  ${recoveryPage(ctx, link.id)}`);
   } else call.say('Администратор создан. Письмо со ссылкой для пароля отправит работающий сервер');
   return 0;
 }

@@ -6,6 +6,12 @@ export const companyDescriptions = {
   'partners.get': { summary: 'Карточка партнёра' },
   'partners.register': { summary: 'Регистрирует партнёра и его учётную запись' },
   'partners.update': { summary: 'Меняет партнёра', refusals: ['VERSION_CONFLICT'] },
+  'partners.invite': {
+    summary: 'Отправляет партнёру приглашение ещё раз',
+    description:
+      'Новая ссылка для первого пароля, действует 7 дней; прежняя перестаёт открываться. С `login` письмо уходит на этот адрес, он и становится логином. Тому, кто уже задал пароль, и тому, кто приостановлен, приглашение не нужно.',
+    refusals: ['STAFF_NO_INVITE', 'EMAIL_TAKEN'],
+  },
   'partners.massUpload': {
     summary: 'Загружает партнёров и точки из файла XLSX или CSV',
     description:
@@ -67,6 +73,12 @@ export const companyDescriptions = {
     description:
       'Приостановленный или архивный производитель выходит из системы, его товары уходят из каталога продавцов. В архив не уходит тот, у кого есть незавершённые акции.',
     refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED', 'MANUFACTURER_HAS_PROMOTIONS'],
+  },
+  'manufacturers.invite': {
+    summary: 'Отправляет производителю приглашение ещё раз',
+    description:
+      'Новая ссылка для первого пароля, действует 7 дней; прежняя перестаёт открываться. С `login` письмо уходит на этот адрес, он и становится логином. Тому, кто уже задал пароль, и тому, кто приостановлен, приглашение не нужно.',
+    refusals: ['STAFF_NO_INVITE', 'EMAIL_TAKEN'],
   },
   'manufacturers.statistics': {
     summary: 'Продажи товаров производителя за период',

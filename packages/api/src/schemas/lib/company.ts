@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox';
+
 import { accountStatuses } from '../../codes.ts';
 import {
   Count,
@@ -19,6 +21,7 @@ import {
   Url,
   Version,
 } from './basic.ts';
+import { Invitation } from './invitation.ts';
 
 /** Requisites a partner and a manufacturer share; as they are written. */
 export const companyInput = {
@@ -55,9 +58,14 @@ export const companyFields = {
 
 /** Sign-in of the company; a link to set the password is sent to it: nobody invents a secret for somebody else. */
 export const loginInput = { login: Email };
+/** The address, where it was mistyped: nobody has set a password by it yet. */
+export const inviteInput = { login: Opt(Email) };
 export const CompanyLogin = Obj({
   userId: Id,
   login: LooseText(254),
+  /** No password is set yet. */
+  isInvited: Type.Boolean(),
+  invitation: Invitation,
   lastLoginAt: Nullable(DateTime),
 });
 

@@ -1,8 +1,11 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { DescriptionList, formatDate, formatPhone } from '@pribavka/ui';
+import { Banner, DescriptionList, formatDate, formatPhone, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import { invitationMessages } from '../../../shared/invitation/messages.ts';
+import { invitationNotice } from '../../../shared/invitation/state.ts';
+import { useUntilSent } from '../../../shared/invitation/useUntilSent.ts';
 import { lazyOf } from '../../../shared/lazy-of.ts';
 import type { SheetAction } from '../../../shared/sheet/actions.tsx';
 import { editing } from '../../../shared/sheet/record-actions.ts';
@@ -11,6 +14,7 @@ import { accountStates } from '../../../shared/states.ts';
 import { manufacturersMessages as messages } from '../messages.ts';
 
 const ManufacturerForm = lazyOf(() => import('../ManufacturerForm.tsx'), 'ManufacturerForm');
+const InviteForm = lazyOf(() => import('../../../shared/invitation/InviteForm.tsx'), 'InviteForm');
 const StandingForm = lazyOf(() => import('../StandingForm.tsx'), 'StandingForm');
 const Brands = lazyOf(() => import('./ProductTabs.tsx'), 'Brands');
 const Products = lazyOf(() => import('./ProductTabs.tsx'), 'Products');
@@ -22,36 +26,48 @@ export type Manufacturer = Output<'manufacturers.get'>;
 const { tabs, details } = messages;
 const grant = 'manufacturer.manufacturerDetail:update';
 
-function Details({ manufacturer }: { manufacturer: Manufacturer }): ReactElement {
+interface DetailsProps {
+  manufacturer: Manufacturer;
+  /** Of the programme, and may change it: the invitation is theirs to send. */
+  isDeciding: boolean;
+}
+
+function Details({ manufacturer, isDeciding }: DetailsProps): ReactElement {
   const { login } = manufacturer;
   return (
-    <DescriptionList
-      termWidth={140}
-      items={[
-        { term: details.legalName, value: manufacturer.legalName },
-        { term: details.inn, value: manufacturer.inn },
-        { term: details.kpp, value: manufacturer.kpp },
-        { term: details.contactName, value: manufacturer.contactName },
-        { term: details.phone, value: manufacturer.phone && formatPhone(manufacturer.phone) },
-        { term: details.email, value: manufacturer.email },
-        { term: details.login, value: login?.login },
-        {
-          term: details.lastLoginAt,
-          value: login && (login.lastLoginAt ? formatDate(login.lastLoginAt, 'dayMonthYearTime') : details.never),
-        },
-        { term: details.createdAt, value: formatDate(manufacturer.createdAt, 'dayMonthYearTime') },
-        { term: details.changed, value: formatDate(manufacturer.updatedAt, 'dayMonthYearTime') },
-        { term: details.changedBy, value: manufacturer.updatedBy },
-      ]}
-    />
+    <Stack gap={20}>
+      {isDeciding && login?.isInvited && manufacturer.status === 'active' && <Banner {...invitationNotice(login)} />}
+      <DescriptionList
+        termWidth={140}
+        items={[
+          { term: details.legalName, value: manufacturer.legalName },
+          { term: details.inn, value: manufacturer.inn },
+          { term: details.kpp, value: manufacturer.kpp },
+          { term: details.contactName, value: manufacturer.contactName },
+          { term: details.phone, value: manufacturer.phone && formatPhone(manufacturer.phone) },
+          { term: details.email, value: manufacturer.email },
+          { term: details.login, value: login?.login },
+          {
+            term: details.lastLoginAt,
+            value: login && (login.lastLoginAt ? formatDate(login.lastLoginAt, 'dayMonthYearTime') : details.never),
+          },
+          { term: details.createdAt, value: formatDate(manufacturer.createdAt, 'dayMonthYearTime') },
+          { term: details.changed, value: formatDate(manufacturer.updatedAt, 'dayMonthYearTime') },
+          { term: details.changedBy, value: manufacturer.updatedBy },
+        ]}
+      />
+    </Stack>
   );
 }
 
 /** The card of a manufacturer: requisites, brands, goods, promotions, figures. */
 export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('manufacturers.get', { params }, { quiet: 'all' });
+  const { refreshInterval, follow } = useUntilSent();
+  const query = useQuery('manufacturers.get', { params }, { quiet: 'all', refreshInterval });
+  follow(query.data?.login?.invitation);
   const update = useCommand('manufacturers.update', { invalidates: ['manufacturers.*', 'products.*'] });
+  const invite = useCommand('manufacturers.invite', { invalidates: ['manufacturers.*'], quiet: 'fields' });
   const mayUpdate = useAllowed(grant);
   // A manufacturer does not suspend itself.
   const decides = useSession().profile?.roleCode !== 'manufacturer' && mayUpdate;
@@ -63,6 +79,17 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
     const back = { run: () => activate(manufacturer), done: messages.activated(name) };
     if (status === 'archived') return [{ ...back, label: restore, ask: messages.restoration(manufacturer) }];
     return [
+      status === 'active' &&
+        manufacturer.login?.isInvited && {
+          label: invitationMessages.again,
+          renderForm: (onClose: () => void) => (
+            <InviteForm
+              company={manufacturer}
+              onSubmit={(login) => invite.run({ params, body: { login } })}
+              onClose={onClose}
+            />
+          ),
+        },
       status === 'suspended' && { ...back, label: messages.activate },
       {
         label: archive,
@@ -74,7 +101,7 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
         tone: 'danger' as const,
         renderForm: (onClose: () => void) => <StandingForm query={query} status="suspended" onClose={onClose} />,
       },
-    ].filter((action) => action !== false);
+    ].filter((action) => typeof action === 'object');
   };
   return (
     <Sheet<Manufacturer>
@@ -85,7 +112,11 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
       picture={({ logoUrl }) => logoUrl}
       state={({ status }) => accountStates[status]}
       tabs={[
-        { id: 'details', label: tabs.details, render: (manufacturer) => <Details manufacturer={manufacturer} /> },
+        {
+          id: 'details',
+          label: tabs.details,
+          render: (manufacturer) => <Details manufacturer={manufacturer} isDeciding={decides} />,
+        },
         { id: 'brands', label: tabs.brands, grant: 'brands.brandsList:read', render: ({ id }) => <Brands id={id} /> },
         {
           id: 'products',

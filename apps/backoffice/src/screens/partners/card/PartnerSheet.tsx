@@ -3,6 +3,8 @@ import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/reac
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../../shared/lazy-of.ts';
+import { invitationMessages } from '../../../shared/invitation/messages.ts';
+import { useUntilSent } from '../../../shared/invitation/useUntilSent.ts';
 import { editing } from '../../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { partnerStates } from '../../../shared/states.ts';
@@ -10,6 +12,7 @@ import { partnersMessages as messages } from '../messages.ts';
 import { Requisites } from './Requisites.tsx';
 
 const PartnerForm = lazyOf(() => import('../PartnerForm.tsx'), 'PartnerForm');
+const InviteForm = lazyOf(() => import('../../../shared/invitation/InviteForm.tsx'), 'InviteForm');
 const StandingForm = lazyOf(() => import('../StandingForm.tsx'), 'StandingForm');
 const Stores = lazyOf(() => import('./Stores.tsx'), 'Stores');
 const Members = lazyOf(() => import('./Members.tsx'), 'Members');
@@ -24,8 +27,11 @@ export type Partner = Output<'partners.get'>;
 /** The card of a partner over the list. */
 export function PartnerSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('partners.get', { params }, { quiet: 'all' });
+  const { refreshInterval, follow } = useUntilSent();
+  const query = useQuery('partners.get', { params }, { quiet: 'all', refreshInterval });
+  follow(query.data?.login?.invitation);
   const update = useCommand('partners.update', { invalidates: ['partners.*', 'stores.*', 'members.*'] });
+  const invite = useCommand('partners.invite', { invalidates: ['partners.*'], quiet: 'fields' });
   const mayUpdate = useAllowed(grant);
   // A company fixes its contacts; whether it takes part is the programme's to decide.
   const decides = useSession().profile?.roleCode !== 'partner' && mayUpdate;
@@ -43,7 +49,11 @@ export function PartnerSheet({ place }: { place: SheetPlace }): ReactElement {
       previous={messages.previous}
       next={messages.next}
       tabs={[
-        { id: 'requisites', label: tabs.requisites, render: (partner) => <Requisites partner={partner} /> },
+        {
+          id: 'requisites',
+          label: tabs.requisites,
+          render: (partner) => <Requisites partner={partner} isDeciding={decides} />,
+        },
         { id: 'stores', label: tabs.stores, render: ({ id }) => <Stores partnerId={id} /> },
         {
           id: 'members',
@@ -57,6 +67,18 @@ export function PartnerSheet({ place }: { place: SheetPlace }): ReactElement {
       ]}
       actions={(partner) => [
         editing(grant, (onClose) => <PartnerForm query={query} onClose={onClose} />),
+        decides &&
+          partner.status === 'active' &&
+          partner.login?.isInvited === true && {
+            label: invitationMessages.again,
+            renderForm: (onClose) => (
+              <InviteForm
+                company={partner}
+                onSubmit={(login) => invite.run({ params, body: { login } })}
+                onClose={onClose}
+              />
+            ),
+          },
         decides &&
           partner.status !== 'active' && {
             label: messages.resume,

@@ -1,17 +1,25 @@
-import { DescriptionList, formatDate, formatNumber, formatPhone, Stack, Stat } from '@pribavka/ui';
+import { Banner, DescriptionList, formatDate, formatNumber, formatPhone, Stack, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
+import { invitationNotice } from '../../../shared/invitation/state.ts';
 import { partnersMessages as messages } from '../messages.ts';
 import type { Partner } from './PartnerSheet.tsx';
 
 const { labels } = messages.form;
 
+interface RequisitesProps {
+  partner: Partner;
+  /** Of the programme, and may change it: the invitation is theirs to send. */
+  isDeciding: boolean;
+}
+
 /** «Реквизиты»: who the partner is, whom to call, and how it signs in. */
-export function Requisites({ partner }: { partner: Partner }): ReactElement {
+export function Requisites({ partner, isDeciding }: RequisitesProps): ReactElement {
   const { login } = partner;
   return (
     <Stack gap={20}>
+      {isDeciding && login?.isInvited && partner.status === 'active' && <Banner {...invitationNotice(login)} />}
       <LedgerStrip>
         <Stat size="sm" label={messages.sums.stores} value={formatNumber(partner.storesCount)} />
         <Stat size="sm" label={messages.sums.members} value={formatNumber(partner.membersCount)} />

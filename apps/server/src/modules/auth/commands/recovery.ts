@@ -40,6 +40,7 @@ async function ownerOf(ctx: Pick<Ctx<'auth.checkRecovery'>, 'db' | 'now' | 'ip' 
     .selectFrom('verificationCodes')
     .innerJoin('users', 'users.id', 'verificationCodes.userId')
     .select(['users.id', 'users.phone', 'users.email', 'users.lastName', 'users.firstName', 'users.roleCode'])
+    .select((eb) => eb('users.passwordHash', 'is', null).as('isFirst'))
     .where('verificationCodes.id', '=', id)
     .where('verificationCodes.usedAt', 'is', null)
     .where('verificationCodes.expiresAt', '>', ctx.now())
@@ -54,8 +55,8 @@ const useCounter = (ip: string) => ({ scope: 'recovery:use', value: ip, free: 20
 /** Says on opening whether the link still works; it stays as it is. */
 export async function checkRecovery(ctx: Ctx<'auth.checkRecovery'>): Promise<Output<'auth.checkRecovery'>> {
   await takeAttempt(ctx, [useCounter(ctx.ip)]);
-  await ownerOf(ctx);
-  return { ok: true as const };
+  const { owner } = await ownerOf(ctx);
+  return { ok: true as const, isFirst: Boolean(owner.isFirst) };
 }
 
 export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Promise<Output<'auth.changePassword'>> {

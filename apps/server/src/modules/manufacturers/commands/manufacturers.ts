@@ -54,7 +54,7 @@ export async function registerManufacturer(
     login: body.login,
   });
   ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
-  return manufacturerCard(ctx.db, id, ctx.scope);
+  return manufacturerCard(ctx.db, id, { scope: ctx.scope, now: at });
 }
 
 export async function uploadManufacturerLogo(
@@ -81,8 +81,9 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   );
   const [manufacturer] = rows;
   if (!manufacturer) throw notFound();
+  const reader = { scope: ctx.scope, now: at };
   if (manufacturer.version !== body.version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await manufacturerCard(db, manufacturer.id, ctx.scope) });
+    throw problem('VERSION_CONFLICT', {}, { current: await manufacturerCard(db, manufacturer.id, reader) });
   }
   const set = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId, status: body.status }) };
   const changes = difference(manufacturer, set);
@@ -112,5 +113,5 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
     ...changes,
     ...(body.reasonText ? { reason: body.reasonText } : {}),
   });
-  return manufacturerCard(db, manufacturer.id, ctx.scope);
+  return manufacturerCard(db, manufacturer.id, reader);
 }

@@ -10,7 +10,8 @@ import { countLivePromotions, manufacturerStatistics } from '../queries/statisti
 import { manufacturerRows, manufacturersInScope } from '../repository.ts';
 import { distinctManufacturer } from '../../nomenclature/index.ts';
 
-export async function manufacturerCard(db: Db, id: string, scope: Scope) {
+/** The card of a manufacturer in the reader's scope; 404 for anybody else's. */
+export async function manufacturerCard(db: Db, id: string, { scope, now }: { scope: Scope; now: Date }) {
   const { rows } =
     await sql`select 1 from manufacturers f where f.id = ${id}::uuid and ${manufacturersInScope(scope)}`.execute(db);
   const [row] = rows.length > 0 ? await manufacturerRows(db, [id]) : [];
@@ -27,7 +28,7 @@ export async function manufacturerCard(db: Db, id: string, scope: Scope) {
     brands,
     livePromotionsCount: await countLivePromotions(db, id),
     ...(await lastChange(db, id)),
-    login: await readLogin(db, 'manufacturer', id),
+    login: await readLogin(db, { role: 'manufacturer', companyId: id }, now),
   };
 }
 
@@ -52,6 +53,6 @@ export async function shortListManufacturers(
 export async function readManufacturerStatistics(
   ctx: Ctx<'manufacturers.statistics'>,
 ): Promise<Output<'manufacturers.statistics'>> {
-  await manufacturerCard(ctx.db, ctx.params.id, ctx.scope);
+  await manufacturerCard(ctx.db, ctx.params.id, { scope: ctx.scope, now: ctx.now() });
   return manufacturerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
 }

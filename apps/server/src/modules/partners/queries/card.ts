@@ -54,6 +54,6 @@ export async function partnerCard(db: Db, id: string, reader: { scope: Scope; no
     staffCount: extra.staffCount,
     updatedAt: wireDateTime(extra.updatedAt),
     updatedBy: extra.updatedBy,
-    login: await readLogin(db, 'partner', id),
+    login: await readLogin(db, { role: 'partner', companyId: id }, reader.now),
   };
 }

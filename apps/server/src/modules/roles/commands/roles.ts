@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Db } from '../../../db/open.ts';
 import { fieldMessage, fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
-import { requireFreshAuth } from '../../sessions/index.ts';
+import { invitationOf, requireFreshAuth } from '../../sessions/index.ts';
 import { type AccessPage, grantsOf, matrixItems } from '../domain/accesses.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
@@ -136,9 +136,10 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
     found.ids.length === 0
       ? []
       : await ctx.db
-          .selectFrom('users')
+          .selectFrom('users as u')
           .select(['id', 'lastName', 'firstName', 'phone', 'email', 'status', 'roleCode'])
           .select((eb) => eb('passwordHash', 'is', null).as('hasNoPassword'))
+          .select(invitationOf(ctx.now()).as('invitation'))
           .where('id', 'in', found.ids)
           .execute();
   const items = inOrder(found.ids, rows).map((row) => ({
@@ -148,6 +149,7 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
     isBlocked: row.status === 'blocked',
     // A system signs in by its secret.
     isInvited: row.hasNoPassword === true && row.roleCode !== 'technical',
+    invitation: row.invitation,
   }));
   return { items, page, size, total: found.total ?? 0, totalCapped: found.totalCapped };
 }

@@ -4,6 +4,9 @@ import type { Services } from '../../../http/context.ts';
 /** How long a link somebody has asked for opens, ms. */
 export const recoveryLifeMs = 60 * 60_000;
 
+/** How long the link of an invitation opens, ms. */
+export const inviteLifeMs = 7 * 24 * 3_600_000;
+
 type Keys = Pick<Services, 'ring'>;
 
 /** One-time token of a password letter. */

@@ -4,9 +4,7 @@ import { defineJob } from '../../../jobs/jobs.ts';
 import { insertRecovery } from '../../codes/index.ts';
 import { recoveryHash, recoveryToken } from '../domain/recovery-token.ts';
 import { sendDirect } from '../../../core/notices/direct.ts';
-import { invitation, recovery } from '../notices.ts';
-
-const inviteLifeMs = 7 * 24 * 3_600_000;
+import { recovery } from '../notices.ts';
 
 type LinkWork = Pick<Work, 'db' | 'now' | 'vault' | 'ring'>;
 
@@ -39,36 +37,30 @@ export const liveRecovery = ({ db, now }: LinkWork, userId: string): Promise<Rec
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
 
+/** Address of the page that sets the password by this link. */
+export const recoveryPage = (work: Pick<Work, 'config' | 'ring'>, id: string, query = ''): string =>
+  `${work.config.publicUrl}/restore-password?${query}code=${recoveryToken(work, id)}`;
+
 /** Writes the letter of a recovery that belongs to somebody; for an unknown address there is nothing to do. */
-export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
+export const sendRecoveryLetter = defineJob<{ id: string }>({
   name: 'auth.recovery-letter',
-  handle: (ctx, { id, invite = false }) =>
+  handle: (ctx, { id }) =>
     ctx.transaction(async (work) => {
       const row = await work.db.selectFrom('verificationCodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row?.userId || row.usedAt) return;
-      // The page greets somebody invited by other words than somebody who forgot a password.
-      const query = `${invite ? 'invited=1&' : ''}code=${recoveryToken(work, id)}`;
-      const link = `${work.config.publicUrl}/restore-password?${query}`;
+      const values = { link: recoveryPage(work, id) };
       const owner = await work.db
         .selectFrom('users')
         .select(['phone', 'isPhoneVerified', 'isEmailVerified', 'emailGivenBy', 'roleCode'])
         .where('id', '=', row.userId)
         .executeTakeFirst();
       // An address somebody else has given is not the member's word: his phone is.
-      if (!invite && owner?.roleCode === 'member' && owner.emailGivenBy !== null && !owner.isEmailVerified) {
+      if (owner?.roleCode === 'member' && owner.emailGivenBy !== null && !owner.isEmailVerified) {
         if (!owner.phone || !owner.isPhoneVerified) return;
-        await sendDirect(work, recovery, { by: 'sms', userId: row.userId, to: owner.phone, values: { link } });
+        await sendDirect(work, recovery, { by: 'sms', userId: row.userId, to: owner.phone, values });
         return;
       }
       const to = work.vault.open(row.targetSealed, `code:${id}`);
-      const letter = { by: 'email', userId: row.userId, to, link } as const;
-      if (invite) await sendDirect(work, invitation, { ...letter, values: {} });
-      else await sendDirect(work, recovery, { ...letter, values: { link } });
+      await sendDirect(work, recovery, { by: 'email', userId: row.userId, to, link: values.link, values });
     }),
 });
-
-/** A letter with a one-time link to set the first password, for accounts made by an administrator. */
-export async function inviteUser(work: Work, userId: string, email: string): Promise<void> {
-  const { id } = await createRecovery(work, { userId, email: email.toLowerCase(), lifeMs: inviteLifeMs });
-  await work.jobs.send(sendRecoveryLetter, { id, invite: true });
-}

@@ -71,7 +71,6 @@ export async function inviteAgain(ctx: Ctx<'staff.invite'>) {
   requireFreshAuth(ctx);
   const staff = await lockRow(ctx.db, ctx.params.id);
   if (!staff.isInvited || staff.status === 'blocked' || !staff.email) throw problem('STAFF_NO_INVITE');
-  await voidRecoveries(ctx, staff.id);
   await inviteUser(ctx, staff.id, staff.email);
   ctx.audit({
     action: 'update',
