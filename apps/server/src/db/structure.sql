@@ -2120,6 +2120,7 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY['moderation'::text, 'confirmed'::text, 'rejected'::text, 'blocked'::text, 'deleted'::text]))),
   constraint users_status_reason_check CHECK ((length(status_reason) <= 1000)),
   constraint users_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint users_system_has_no_contacts CHECK (((role_code <> 'technical'::text) OR ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL)))),
   constraint users_tax_status_check CHECK ((tax_status = ANY (ARRAY['individual'::text, 'self_employed'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.01);
 CREATE INDEX users_email_prefix ON public.users USING btree (email text_pattern_ops);

@@ -31,7 +31,7 @@ const grants = new Set(
 const forMembers = (Object.entries(routes) as [RouteKey, Route][]).filter(
   ([, { access, audience }]) =>
     access !== 'public' &&
-    (audience === undefined || audience === 'member') &&
+    (audience === undefined || audience === 'member' || audience === 'person') &&
     (access === 'session' || grants.has(access)),
 );
 

@@ -82,7 +82,7 @@ const askerOf = (key: RouteKey, { access, audience }: Route): Anyone => {
   if (key === 'sales.create') return 'technical';
   if (access === 'public') return 'nobody';
   if (audience === 'technical' || audience === 'member') return audience;
-  return audience === undefined ? 'member' : 'admin';
+  return audience === undefined || audience === 'person' ? 'member' : 'admin';
 };
 
 const file = new Blob([readFileSync(new URL(import.meta.url))], { type: 'application/pdf' });

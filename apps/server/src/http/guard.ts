@@ -107,6 +107,7 @@ export async function narrow(db: Db, actor: Actor, ip: string, now: Date): Promi
 
 const audiences: Record<NonNullable<Route['audience']>, (actor: Actor) => boolean> = {
   member: (actor) => actor.roleCode === 'member',
+  person: (actor) => actor.kind !== 'technical',
   staff: (actor) => actor.roleCode !== 'member',
   office: (actor) => actor.roleCode !== 'member' && actor.kind !== 'technical',
   admin: (actor) => actor.roleCode === 'admin',

@@ -60,6 +60,7 @@ afterAll(() => server.close());
 
 const kinds: Record<NonNullable<Route['audience']>, (role: string) => boolean> = {
   member: (role) => role === 'member',
+  person: (role) => role !== 'technical',
   staff: (role) => role !== 'member',
   office: (role) => role !== 'member' && role !== 'technical',
   admin: (role) => role === 'admin',

@@ -38,7 +38,8 @@ const grantsOf = (role: ScopedRole): Partial<Record<string, readonly string[]>> 
 
 const isOpen = (route: Route, role: ScopedRole): boolean => {
   if (route.access === 'public') return false;
-  if (route.audience && !(role === 'member' ? ['member'] : ['staff', 'office']).includes(route.audience)) return false;
+  const kinds = role === 'member' ? ['member', 'person'] : ['staff', 'office', 'person'];
+  if (route.audience && !kinds.includes(route.audience)) return false;
   if (route.access === 'session') return true;
   const { group, action } = parseGrant(route.access);
   return grantsOf(role)[group]?.includes(action) ?? false;

@@ -37,8 +37,10 @@ export const freshPhone = (): string => `7${(lastNumber += 1)}`;
 
 export async function createUser(services: Services, user: NewUser = {}) {
   const id = newId();
-  const phone = user.phone === undefined ? freshPhone() : user.phone;
-  const email = user.email === undefined ? `user${id.slice(-12)}@example.ru` : user.email;
+  // A system has neither.
+  const isSystem = user.roleCode === 'technical';
+  const phone = user.phone === undefined && !isSystem ? freshPhone() : (user.phone ?? null);
+  const email = user.email === undefined && !isSystem ? `user${id.slice(-12)}@example.ru` : (user.email ?? null);
   const now = services.now();
   await services.db
     .insertInto('users')
@@ -57,7 +59,7 @@ export async function createUser(services: Services, user: NewUser = {}) {
       partnerId: user.partnerId ?? null,
       storeId: user.storeId ?? null,
       manufacturerId: user.manufacturerId ?? null,
-      passwordHash: await services.passwords.hash(user.password ?? testPassword),
+      passwordHash: isSystem ? null : await services.passwords.hash(user.password ?? testPassword),
       registeredAt: now,
       createdAt: now,
     })

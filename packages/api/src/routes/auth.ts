@@ -80,6 +80,7 @@ export const authRoutes = {
     path: '/v1/private/auth/users/reset-password',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     audit: 'session',
     limits: { throttle: 'login' },
   },
@@ -89,6 +90,7 @@ export const authRoutes = {
     path: '/v1/private/auth/reauthenticate',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     limits: { throttle: 'login' },
   },
   /** Where the account is signed in: device, address, last use, and which of them is this one. */
@@ -97,6 +99,7 @@ export const authRoutes = {
     path: '/v1/private/auth/sessions',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** The last sign-ins of one's own, refused ones among them, newest first. */
   'sessions.signIns': {
@@ -104,6 +107,7 @@ export const authRoutes = {
     path: '/v1/private/auth/sessions/sign-ins',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** Ends one session of one’s own; its next request is 401. */
   'sessions.end': {
@@ -111,6 +115,7 @@ export const authRoutes = {
     path: '/v1/private/auth/sessions/{id}',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     audit: 'session',
   },
   /** Every session but the present one. */
@@ -119,6 +124,7 @@ export const authRoutes = {
     path: '/v1/private/auth/sessions',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     audit: 'session',
   },
 } as const satisfies RouteTable;

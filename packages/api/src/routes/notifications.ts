@@ -8,6 +8,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/list',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** The same folded: events of one kind and day, older than a week those of one kind, are one line, the newest first. */
   'notifications.groups': {
@@ -15,6 +16,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/groups',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** How many of them wait to be read. */
   'notifications.unread': {
@@ -22,6 +24,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/unread',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** Marks some of them, or all, as read. */
   'notifications.markRead': {
@@ -29,6 +32,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/read',
     kind: 'command',
     access: 'session',
+    audience: 'person',
   },
   /** What one is notified of and where: events by channels, the digest and quiet hours. */
   'notifications.settings': {
@@ -36,6 +40,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/settings',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** Changes one's own settings; 409 with the present ones after a change in another tab. */
   'notifications.updateSettings': {
@@ -43,6 +48,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/settings',
     kind: 'command',
     access: 'session',
+    audience: 'person',
   },
   /** A one-time code that links one's messenger when it is sent to the bot. */
   'notifications.linkMessenger': {
@@ -50,6 +56,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/messenger/link',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     limits: { throttle: 'code' },
   },
   /** Nothing goes to the messenger any more. */
@@ -58,6 +65,7 @@ export const notificationsRoutes = {
     path: '/v1/private/users/notifications/messenger/unlink',
     kind: 'command',
     access: 'session',
+    audience: 'person',
   },
 } as const satisfies RouteTable;
 

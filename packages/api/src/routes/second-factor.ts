@@ -34,6 +34,7 @@ export const secondFactorRoutes = {
     path: '/v1/private/auth/second-factor',
     kind: 'query',
     access: 'session',
+    audience: 'person',
   },
   /** Asks for a fresh proof of identity, like every change below. */
   'secondFactor.enrol': {
@@ -41,6 +42,7 @@ export const secondFactorRoutes = {
     path: '/v1/private/auth/second-factor/enrol',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     limits: { throttle: 'login' },
   },
   /** Switches the second step on by its first right code; the recovery codes are shown this once. */
@@ -49,6 +51,7 @@ export const secondFactorRoutes = {
     path: '/v1/private/auth/second-factor/confirm',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     audit: 'second_factor',
     limits: { throttle: 'login' },
   },
@@ -58,6 +61,7 @@ export const secondFactorRoutes = {
     path: '/v1/private/auth/second-factor/recovery-codes',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     audit: 'second_factor',
     limits: { throttle: 'login' },
   },
@@ -67,6 +71,7 @@ export const secondFactorRoutes = {
     path: '/v1/private/auth/second-factor',
     kind: 'command',
     access: 'session',
+    audience: 'person',
     audit: 'second_factor',
   },
 } as const satisfies RouteTable;

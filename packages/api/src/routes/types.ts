@@ -55,10 +55,11 @@ export type Route = {
   readonly kind: 'query' | 'command';
   readonly access: Access;
   /**
-   * Narrows a right by the kind of account: `staff` is every role but member, `office` the people among them: an
-   * external system brings in what has happened, it does not decide about it.
+   * Narrows a right by the kind of account: `person` is everybody but external systems, which have a login, a secret and
+   * a list of addresses and nothing else; `staff` every role but member, `office` the people among them: a system brings
+   * in what has happened, it does not decide about it.
    */
-  readonly audience?: 'member' | 'staff' | 'office' | 'admin' | 'technical';
+  readonly audience?: 'member' | 'person' | 'staff' | 'office' | 'admin' | 'technical';
   /** The call moves points or money: `Idempotency-Key` is required and its answer is kept 24 h. */
   readonly idempotent?: true;
   /** The call leaves an audit entry about this kind of thing. */

@@ -1632,6 +1632,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['constraint users.users_status_check', '93544326'],
   ['constraint users.users_status_reason_check', '70d6c427'],
   ['constraint users.users_store_id_fkey', '8dd37aac'],
+  ['constraint users.users_system_has_no_contacts', '5fa827dc'],
   ['constraint users.users_tax_status_check', '70b569b3'],
   ['constraint verification_codes.verification_codes_pkey', '6fd17210'],
   ['constraint verification_codes.verification_codes_purpose_check', 'c9791e14'],

@@ -12,6 +12,7 @@ export {
   freshAuthMs,
   isKnownDevice,
   issueTokens,
+  limitSessions,
   markFresh,
   openSession,
   rotate,

@@ -27,8 +27,14 @@ export function normalizeLogin(login: string): string {
   return number.length === 11 ? number : text.toLowerCase();
 }
 
+interface Secret {
+  hash: string | null;
+  /** Of an old one: when it ends, and the sessions it opens with it. */
+  until?: Date;
+}
+
 interface Account extends KnownAccount {
-  secrets: readonly (string | null)[];
+  secrets: readonly Secret[];
   /** Of a technical user: where it may come from and until when. */
   technical?: { status: string; allowedIps: readonly string[]; expiresAt: Date | null } | undefined;
 }
@@ -39,8 +45,10 @@ async function findPerson(db: Db, login: string): Promise<Account | undefined> {
     .select([...accountColumns, 'passwordHash'])
     .where(login.includes('@') ? 'email' : 'phone', '=', login)
     .where('status', '!=', 'deleted')
+    // A system signs in by its secret alone.
+    .where('roleCode', '!=', 'technical')
     .executeTakeFirst();
-  return row && { ...row, secrets: [row.passwordHash] };
+  return row && { ...row, secrets: [{ hash: row.passwordHash }] };
 }
 
 async function findTechnical(db: Db, login: string, now: Date): Promise<Account | undefined> {
@@ -58,14 +66,12 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
     .executeTakeFirst();
   if (!row) return undefined;
   const earlier = row.earlierSecrets as { hash: string; until: string }[];
-  const old = [
-    ...(row.previousSecretHash && row.previousSecretUntil && row.previousSecretUntil > now
-      ? [row.previousSecretHash]
-      : []),
-    ...earlier.filter(({ until }) => new Date(until) > now).map(({ hash }) => hash),
-  ];
+  const previous = { hash: row.previousSecretHash, until: row.previousSecretUntil };
+  const old = [previous, ...earlier.map(({ hash, until }) => ({ hash, until: new Date(until) }))].flatMap(
+    ({ hash, until }) => (hash && until && until > now ? [{ hash, until }] : []),
+  );
   const { technicalStatus: status, allowedIps, expiresAt, ...account } = row;
-  const secrets = [row.secretHash, ...old];
+  const secrets = [{ hash: row.secretHash }, ...old];
   return { ...account, secrets, technical: { status, allowedIps, expiresAt } };
 }
 
@@ -89,8 +95,13 @@ export async function logIn(ctx: Ctx<'auth.login'>): Promise<Output<'auth.login'
   const counters = loginCounters(login, ctx, await isKnownDevice(ctx.db, account?.id, ctx.fingerprint));
   await takeAttempt(ctx, counters);
   const [secret, ...older] = account?.secrets ?? [];
-  let verdict = await ctx.passwords.check(secret, ctx.body.password);
-  for (const old of older) if (!verdict.ok) verdict = await ctx.passwords.check(old, ctx.body.password);
+  let verdict = await ctx.passwords.check(secret?.hash, ctx.body.password);
+  let until: Date | undefined;
+  for (const old of older) {
+    if (verdict.ok) break;
+    verdict = await ctx.passwords.check(old.hash, ctx.body.password);
+    until = old.until;
+  }
   if (!account || !verdict.ok) {
     ctx.audit({
       action: 'login',
@@ -122,6 +133,6 @@ export async function logIn(ctx: Ctx<'auth.login'>): Promise<Output<'auth.login'
     });
   }
   ctx.audit(signInEntry(account));
-  ctx.setTokens(await ctx.transaction((work) => enter(work, account, ctx, renewed)));
+  ctx.setTokens(await ctx.transaction((work) => enter(work, { ...account, until }, ctx, renewed)));
   return signedIn(account);
 }

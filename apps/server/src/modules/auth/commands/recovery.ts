@@ -25,6 +25,7 @@ export async function requestRecovery(ctx: Ctx<'auth.recovery'>): Promise<Output
       .select('id')
       .where('email', '=', email)
       .where('status', 'not in', ['deleted', 'blocked'])
+      .where('roleCode', '!=', 'technical')
       .executeTakeFirst();
     const { id } = await createRecovery(work, { userId: user?.id ?? null, email, lifeMs: recoveryLifeMs });
     await work.jobs.send(sendRecoveryLetter, { id });
@@ -45,6 +46,7 @@ async function ownerOf(ctx: Pick<Ctx<'auth.checkRecovery'>, 'db' | 'now' | 'ip' 
     .where('verificationCodes.usedAt', 'is', null)
     .where('verificationCodes.expiresAt', '>', ctx.now())
     .where('users.status', 'not in', ['deleted', 'blocked'])
+    .where('users.roleCode', '!=', 'technical')
     .executeTakeFirst();
   if (!owner) throw problem('AUTH_LINK_EXPIRED');
   return { id, owner };

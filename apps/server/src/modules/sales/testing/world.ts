@@ -38,7 +38,7 @@ export async function addPerson(
   phones += 1;
   await sql`insert into users (id, external_id, role_code, status, phone, is_phone_verified, last_name, first_name,
       partner_id, store_id, registered_at)
-    values (${id}, ${id}, ${role}, 'confirmed', ${String(phones)}, true, ${lastName}, 'Анна',
+    values (${id}, ${id}, ${role}, 'confirmed', ${role === 'technical' ? null : String(phones)}, true, ${lastName}, 'Анна',
       ${role === 'member' || role === 'partner' ? (place?.partnerId ?? null) : null},
       ${role === 'member' ? (place?.storeId ?? null) : null}, '2025-01-10')`.execute(db);
   if (role === 'member' && place) {

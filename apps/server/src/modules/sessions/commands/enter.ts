@@ -19,6 +19,8 @@ export interface KnownAccount {
   isPhoneVerified: boolean;
   lastName: string;
   firstName: string;
+  /** How long what it signed in by still serves: an old secret of a system. */
+  until?: Date | undefined;
 }
 
 /** Columns of `users` a sign-in reads. */
@@ -31,7 +33,7 @@ export const accountColumns = [
   'isPhoneVerified',
   'lastName',
   'firstName',
-] as const satisfies readonly (keyof KnownAccount)[];
+] as const satisfies readonly (keyof Omit<KnownAccount, 'until'>)[];
 
 /** Entry of the journal about a sign-in of this account. */
 export const signInEntry = (account: KnownAccount, reason?: string): AuditDetail => ({
@@ -60,7 +62,7 @@ export async function enter(
     ...(passwordHash ? { passwordHash } : {}),
   });
   const isNew = account.roleCode !== 'technical' && (await isNewDevice(work.db, account.id, facts));
-  const tokens = await openSession(work, work.db, account.id, facts);
+  const tokens = await openSession(work, work.db, account.id, facts, account.until);
   if (isNew) await notifyNewDevice(work, account.id, facts);
   return tokens;
 }

@@ -91,12 +91,13 @@ export async function issueTokens(
   };
 }
 
-/** Opens a session and gives its first pair of tokens. */
+/** Opens a session, until that moment where one is given, and gives its first pair of tokens. */
 export async function openSession(
   services: Services,
   db: Db,
   userId: string,
   facts: Pick<RequestFacts, 'ip' | 'userAgent' | 'fingerprint'>,
+  until?: Date,
 ): Promise<TokenPair> {
   const now = services.now();
   const id = newId();
@@ -112,7 +113,7 @@ export async function openSession(
       createdAt: now,
       lastUsedAt: now,
       authAt: now,
-      expiresAt: new Date(now.getTime() + absoluteLimitMs),
+      expiresAt: until ?? new Date(now.getTime() + absoluteLimitMs),
     })
     .execute();
   return issueTokens(services, userId, id, 0);
@@ -138,6 +139,17 @@ export async function endSessions(
   if (options.only) query = query.where('id', '=', options.only);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Sessions of the account that are open now last no longer than this. */
+export async function limitSessions(db: Db, userId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt: until })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', until)
+    .execute();
 }
 
 /** The next token of the session has been given from this address; the one before opens for the grace alone. */

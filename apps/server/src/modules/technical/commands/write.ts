@@ -9,7 +9,7 @@ import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { difference, present } from '../../../core/values.ts';
 import { createAccount, noteOnAccount } from '../../accounts/index.ts';
-import { endSessions, requireFreshAuth } from '../../sessions/index.ts';
+import { endSessions, limitSessions, requireFreshAuth } from '../../sessions/index.ts';
 import { lockOwnRights, requireOwn } from '../../roles/index.ts';
 import { lockTechnical } from '../repository/lock.ts';
 import { technicalCard } from '../repository/rows.ts';
@@ -155,7 +155,6 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
   return technicalCard(db, row.userId, at);
 }
 
-/** A new secret now; the old one opens for as long as asked. */
 /** A secret before the latest two, and when it ends. */
 type EarlierSecret = { hash: string; until: string };
 
@@ -170,6 +169,7 @@ function earlierSecrets(row: Awaited<ReturnType<typeof lockTechnical>>, at: Date
   return [...latest, ...before.filter((one) => new Date(one.until) > at)].slice(0, mostEarlier);
 }
 
+/** A new secret now; the old one, and the sessions opened by it, serve for as long as asked. */
 export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   requireFreshAuth(ctx);
   const { db } = ctx;
@@ -195,6 +195,8 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
     })
     .where('userId', '=', row.userId)
     .execute();
+  // Whoever signed in by the old secret would renew that session for ever.
+  await limitSessions(db, row.userId, until);
   ctx.audit({
     entityId: row.userId,
     entityLabel: row.name,
