@@ -61,13 +61,14 @@ const memberOf = (sale: SaleRecord, hidden: boolean): Sale['member'] =>
     : { id: sale.memberId, fullName: sale.memberName, phone: sale.memberPhone };
 
 /** Everything shown with the records of several sales, by sale. */
-async function readParts(db: Db, ids: readonly string[], scope: Scope, names: boolean) {
+async function readParts(db: Db, ids: readonly string[], scope: Scope, isStaff: boolean) {
   const hidden = hidesPeople(scope);
+  const names = hidden ? 'none' : isStaff ? 'all' : 'members';
   return {
     settings: await readSettings(db),
     items: await readSaleItems(db, ids, scope),
     files: hidden ? undefined : await readSaleFiles(db, ids),
-    timelines: await readTimelines(db, ids, names && !hidden),
+    timelines: await readTimelines(db, ids, names),
     messages: hidden ? undefined : await readMessages(db, ids, names),
     operations: hidden ? undefined : await readSaleOperations(db, ids),
   };

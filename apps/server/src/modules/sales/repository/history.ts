@@ -26,6 +26,12 @@ function bySale<Row extends { saleId: string }, Made>(
   return all;
 }
 
+/** Whose names a history gives: everybody's, of members alone (the seller reads «модератор»), or none. */
+export type Names = 'all' | 'members' | 'none';
+
+const nameFor = (names: Names, kind: ActorKind, name: string | null): string | null =>
+  names === 'all' || (names === 'members' && kind === 'member') ? name : null;
+
 export interface EventRow {
   saleId: string;
   at: Date;
@@ -38,14 +44,14 @@ export interface EventRow {
 
 export const eventOf = (
   { at, status, title, text, actorKind, name }: EventRow,
-  withNames: boolean,
+  names: Names,
 ): Sale['timeline'][number] => ({
   at: wireDateTime(at),
   status,
   title,
   text,
   actorKind,
-  actorName: withNames || actorKind === 'member' ? name : null,
+  actorName: nameFor(names, actorKind, name),
 });
 
 export interface PostingRow {
@@ -70,11 +76,10 @@ export const postingOf = (row: PostingRow): Sale['operations'][number] => ({
   occurredAt: wireDateTime(row.at),
 });
 
-/** Names of staff are for staff: the seller reads «модератор». */
 export async function readTimelines(
   db: Db,
   saleIds: readonly string[],
-  withNames: boolean,
+  names: Names,
 ): Promise<Map<string, Sale['timeline']>> {
   const rows = await prepared(
     db,
@@ -84,13 +89,13 @@ export async function readTimelines(
     from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
     order by e.at, e.id limit (select ${200 * saleIds.length}::int)`,
   );
-  return bySale(rows, (row) => eventOf(row, withNames));
+  return bySale(rows, (row) => eventOf(row, names));
 }
 
 export async function readMessages(
   db: Db,
   saleIds: readonly string[],
-  withNames: boolean,
+  names: Names,
 ): Promise<Map<string, Sale['messages']>> {
   const rows = await prepared(
     db,
@@ -116,7 +121,7 @@ export async function readMessages(
     id,
     at: wireDateTime(at),
     authorKind,
-    authorName: withNames || authorKind === 'member' ? name : null,
+    authorName: nameFor(names, authorKind, name),
     text,
     files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
   }));
