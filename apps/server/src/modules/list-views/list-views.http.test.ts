@@ -90,3 +90,12 @@ it.each(['x=1', '?a b', '?q=1#part', `?${'q'.repeat(2000)}`])('refuses %j: it is
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.fields)).toEqual(['search']);
 });
+
+it('views saved at once are twenty of a list, too', async () => {
+  const admin = await server.loginAs('admin');
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => save(admin, `Вид ${at}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'LIST_VIEWS_LIMIT']));
+  const { data } = await server.call('users.profile', { as: admin });
+  expect(data.user.listViews).toHaveLength(20);
+});
