@@ -68,6 +68,7 @@ async function checkImage(url: string): Promise<void> {
     SMS_TOKEN: 'check',
     HOST: '127.0.0.1',
     DRAIN_SECONDS: '0',
+    API_DOCS: '1',
   };
   const refused = start(tree, ['--check-config'], { DATA_DIR: data });
   ensure((await refused.ended()) === 1, 'без ключей, почты и SMS не запускается', refused);

@@ -165,7 +165,7 @@ export async function buildApp({
   requireEveryHandler(handlers);
   bindManifest(app, { services, boss }, handlers);
   registerInside(app, { services, probe, isStopping, inside });
-  registerDocs(app, config.version);
+  if (config.apiDocs) registerDocs(app, config.version);
   registerUnsubscribe(app, services);
   if (config.demo) registerMailbox(app, services);
   app.all('/api/*', { config: { access: 'public' } }, sendUnknown);

@@ -73,6 +73,20 @@ describe('a value that would start the wrong thing', () => {
     expect(problemsOf({ PORT: '0', METRICS_PORT: '0' })).toBe('');
   });
 
+  it('the pages about the API are open while developing, in production when they are asked for', () => {
+    const key = Buffer.alloc(32, 1).toString('base64');
+    const production = {
+      NODE_ENV: 'production',
+      SECRET_KEYS: `a:${key}`,
+      INDEX_KEY: key,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_URL: 'http://127.0.0.1:1',
+      SMS_TOKEN: 'x',
+    };
+    const isOpen = (env: NodeJS.ProcessEnv): boolean => readConfig(env).apiDocs;
+    expect([isOpen({}), isOpen(production), isOpen({ ...production, API_DOCS: '1' })]).toEqual([true, false, true]);
+  });
+
   it('MAIL_FROM without an address is refused', () => {
     for (const from of ['Прибавка', 'Прибавка <shop.example>', 'Прибавка no-reply@shop.example', '<>'])
       expect([from, problemsOf({ MAIL_FROM: from })]).toEqual([from, expect.stringContaining('MAIL_FROM: нужно «имя')]);

@@ -18,6 +18,8 @@ export interface Config extends DatabaseAddresses, Senders {
   isProduction: boolean;
   /** Demo data, demo accounts, dev mailbox. Never in production. */
   demo: boolean;
+  /** The pages about the API, for anybody. */
+  apiDocs: boolean;
   /** `full` history for charts or `empty`: accounts only. */
   demoSeed: 'full' | 'empty';
   host: string;
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config: Config = {
     isProduction,
     demo: read(processVariables.demo),
+    apiDocs: read(processVariables.apiDocs),
     demoSeed: read(processVariables.demoSeed),
     host: read(processVariables.host),
     port,

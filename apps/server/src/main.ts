@@ -26,7 +26,7 @@ function greet(config: Config, { port, accounts, firstAdministrator }: RunningSe
     `Прибавка работает: ${base}/`,
     `  Портал участника    ${base}/`,
     `  Управление          ${base}/admin`,
-    `  API и описание      ${base}/api/docs`,
+    ...(config.apiDocs ? [`  API и описание      ${base}/api/docs`] : []),
     ...(config.demo ? [`  Письма и SMS        ${base}/dev/mailbox`] : []),
     ...(accounts.length > 0 ? ['Учётные записи для знакомства:', ...accounts.map((line) => `  ${line}`)] : []),
     ...firstAdministrator,

@@ -59,6 +59,13 @@ export const processVariables = {
     meaning:
       'how long a stopping process still takes requests while `/health/ready` says 503: longer than the balancer needs to believe it',
   }),
+  apiDocs: variable.flag('API_DOCS', {
+    group,
+    usual: ({ isProduction }) => !isProduction,
+    fallback: '1, in production 0',
+    example: '1',
+    meaning: 'whether anybody may read `/api/docs` and `/api/openapi.json`; 404 where not',
+  }),
   demo: variable.flag('DEMO', {
     group,
     usual: ({ isProduction }) => !isProduction,

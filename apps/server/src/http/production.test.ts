@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>portal</title>');
   server = await createTestApp({
-    config: { isProduction: true, demo: false, rateLimitFactor: 1 },
+    config: { isProduction: true, demo: false, apiDocs: false, rateLimitFactor: 1 },
     apps: [{ folder, prefix: '/' }],
   });
   member = await server.loginAs('member');
@@ -43,6 +43,12 @@ describe('in production', () => {
       expect(statusCode === 404 || body.includes('<title>portal</title>'), url).toBe(true);
     }
   });
+});
+
+it('the pages about the API are closed unless somebody opens them', async () => {
+  const closed = ['/api/docs', '/api/openapi.json', '/api/docs/swagger-ui.css'];
+  const answers = await Promise.all(closed.map((url) => server.app.inject({ url })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });
 
 /** Every route says how much it takes from one address, and takes no more. */
