@@ -79,7 +79,8 @@ export const peopleDescriptions = {
   },
   'technical.rotateSecret': {
     summary: 'Выдаёт новый секрет',
-    description: 'Прежний действует ещё 24 часа; `graceHours` меняет срок, 0 выключает прежний сразу. Вместе с ним завершаются сеансы, которые им открыты.',
+    description:
+      'Прежний действует ещё 24 часа; `graceHours` меняет срок, 0 выключает прежний сразу. Вместе с ним завершаются сеансы, которые им открыты.',
     refusals: ['ROLE_BEYOND', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'technical.rotateWebhookSecret': {

@@ -195,7 +195,7 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
     })
     .where('userId', '=', row.userId)
     .execute();
-  // Whoever signed in by the old secret would renew that session for ever.
+  // A session opened by the old secret could be renewed for ever.
   await limitSessions(db, row.userId, until);
   ctx.audit({
     entityId: row.userId,
