@@ -2372,6 +2372,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- parts_early(p_parent text, p_now timestamp with time zone) returns boolean, plpgsql
 -- parts_new(p_parent text, p_part text) returns void, plpgsql
 -- parts_rule(p_parent text, OUT step interval, OUT key text, OUT moment text) returns record, immutable sql
+-- payout_obstacles(member uuid, card uuid) returns text[], stable sql
 -- programme_day(p_at timestamp with time zone) returns date, stable sql
 -- promotion_fix_groups() returns trigger, plpgsql
 -- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql

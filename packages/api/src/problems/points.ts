@@ -11,6 +11,7 @@ export const pointsProblems = {
   WITHDRAW_DAILY: { status: 409, text: 'За день можно подать заявок: {n}. Повторите завтра' },
   WITHDRAW_MONTHLY: { status: 409, text: 'В этом месяце можно вывести ещё {n|балл|балла|баллов}' },
   WITHDRAW_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе заявки' },
+  WITHDRAW_CONDITIONS: { status: 409, text: 'Выплатить пока нельзя: {names}' },
   CARD_REQUIRED: { status: 400, text: 'Добавьте карту для выплат' },
   CARD_NUMBER: { status: 400, text: 'Проверьте номер карты' },
   CARD_EXISTS: { status: 409, text: 'Эта карта уже добавлена' },

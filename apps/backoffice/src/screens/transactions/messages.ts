@@ -66,6 +66,12 @@ export const withdrawalsMessages = {
   returned: (number: string) => `${number}: баллы возвращены`,
   rejectTitle: (number: string) => `Отклонить заявку ${number}?`,
   rejectText: (points: number) => `Вернём участнику ${formatPoints(points)} с прежним сроком.`,
+  obstacles: {
+    title: 'Выплатить пока нельзя',
+    mark: 'Выплатить нельзя',
+    way: 'Когда условия снова выполнятся, заявку можно будет одобрить. Отклонённая вернёт баллы участнику.',
+    skipped: 'условия вывода не выполнены',
+  },
   report: 'Отчёт за год',
   form: 'В реестр',
   formTitle: (count: number) => `Сформировать реестр: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}?`,

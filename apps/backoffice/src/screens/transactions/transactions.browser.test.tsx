@@ -153,6 +153,7 @@ it('forms a registry of all approved payouts of a query, counted in money first'
     sentAt: null,
     registry: null,
     requestedAt: '2026-11-20 12:00:00.000',
+    obstacles: [],
     allowedActions: [],
   });
   const counted = {
@@ -218,6 +219,7 @@ it('asks to pay only what the bank has not answered, and shows both signatures',
     sentAt: null,
     registry: null,
     requestedAt: '2026-11-20 12:00:00.000',
+    obstacles: [],
     allowedActions: [],
   });
   const registry = {
@@ -276,6 +278,7 @@ const payout = (more: object): object => ({
   failureText: null,
   reasonText: null,
   timeline: [],
+  obstacles: [],
   allowedActions: [],
   ...more,
 });
@@ -295,6 +298,34 @@ it('asks before the points of a failed payout are given back, with how many they
   expect(sent()).toEqual([]);
   await question.getByRole('button', { name: withdrawalsMessages.giveBack }).click();
   await expect.poll(sent).toEqual([{ decision: 'return', version: 4 }]);
+});
+
+it('says in the card and in the row what stops a payout, and approves nothing meanwhile', async () => {
+  await page.viewport(1440, 900);
+  const obstacles = [
+    { code: 'debt', text: 'у участника задолженность' },
+    { code: 'passport_on_check', text: 'паспортные данные на проверке' },
+  ];
+  const stopped = payout({ status: 'new', obstacles, allowedActions: ['approve', 'reject'] });
+  const list = { ...page0, items: [stopped], total: 1 };
+  open('/transactions/withdrawals/w1', ({ path }) =>
+    path.endsWith('/withdrawals/list') ? list : path.includes('/w1') ? stopped : undefined,
+  );
+  const card = page.getByRole('dialog', { name: /В-000031/ });
+  for (const { text } of obstacles) await expect.element(card.getByText(text)).toBeVisible();
+  const approve = card.getByRole('button', { name: new RegExp(withdrawalsMessages.approve) });
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
+  await approve.click({ force: true });
+  await card.getByRole('button', { name: 'Закрыть' }).click();
+  const row = page.getByRole('row', { name: /В-000031/ });
+  await expect.element(row.getByText(withdrawalsMessages.obstacles.mark)).toBeVisible();
+  await row.getByRole('checkbox').click();
+  await page
+    .getByRole('group', { name: 'Действия с выбранными' })
+    .getByRole('button', { name: withdrawalsMessages.approve })
+    .click();
+  await expect.element(page.getByText(new RegExp(withdrawalsMessages.obstacles.skipped)).first()).toBeVisible();
+  expect(screen.sent.filter(({ path }) => path.includes('decision') || path.includes('decide'))).toEqual([]);
 });
 
 it('promises nothing of a payout that was rejected', async () => {

@@ -1726,6 +1726,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function parts_early(text,timestamp with time zone)', '97d7777a'],
   ['function parts_new(text,text)', 'b73641c3'],
   ['function parts_rule(text)', '7cf301e3'],
+  ['function payout_obstacles(uuid,uuid)', 'aac7598c'],
   ['function programme_day(timestamp with time zone)', 'a9431835'],
   ['function promotion_fix_groups()', 'edb0e501'],
   ['function promotion_holds_in_store(promotion_versions,stores)', '83b0f752'],

@@ -9,6 +9,7 @@ export const points = {
   WITHDRAW_DAILY: 'Requests allowed per day: {n}. Try again tomorrow',
   WITHDRAW_MONTHLY: 'You can withdraw {n|more point|more points} this month',
   WITHDRAW_STATUS: 'This action is not available in the current status of the withdrawal',
+  WITHDRAW_CONDITIONS: 'It cannot be paid yet: {names}',
   CARD_REQUIRED: 'Add a card for payouts',
   CARD_NUMBER: 'Check the card number',
   CARD_EXISTS: 'This card has already been added',

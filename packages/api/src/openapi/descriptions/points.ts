@@ -74,8 +74,9 @@ export const pointsDescriptions = {
   'withdrawals.adminList': { summary: 'Заявки всех участников с фильтрами и суммами' },
   'withdrawals.decide': {
     summary: 'Одобряет или отклоняет заявку',
-    description: 'Отклонённая возвращает баллы.',
-    refusals: ['WITHDRAW_STATUS', 'REASON_REQUIRED', 'VERSION_CONFLICT'],
+    description:
+      'Отклонённая возвращает баллы. Условия вывода проверяются ещё раз: заявку, у которой есть `obstacles`, ни одобрить, ни отправить снова нельзя.',
+    refusals: ['WITHDRAW_STATUS', 'WITHDRAW_CONDITIONS', 'REASON_REQUIRED', 'VERSION_CONFLICT'],
   },
   'withdrawals.decideMany': {
     summary: 'Одно решение по нескольким заявкам',
@@ -95,7 +96,7 @@ export const pointsDescriptions = {
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {
     summary: 'Собирает реестр из одобренных заявок',
-    refusals: ['REGISTRY_EMPTY', 'WITHDRAW_STATUS'],
+    refusals: ['REGISTRY_EMPTY', 'WITHDRAW_STATUS', 'WITHDRAW_CONDITIONS'],
   },
   'registries.createByQuery': {
     summary: 'Собирает реестры из одобренных заявок списка',

@@ -1,6 +1,12 @@
 import { Type } from '@sinclair/typebox';
 
-import { operationTypes, registryStatuses, withdrawalActions, withdrawalStatuses } from '../../codes.ts';
+import {
+  operationTypes,
+  registryStatuses,
+  withdrawalActions,
+  withdrawalBlockers,
+  withdrawalStatuses,
+} from '../../codes.ts';
 import {
   Code,
   Count,
@@ -128,6 +134,8 @@ const withdrawalFields = {
   paidAt: Nullable(DateTime),
   /** The day the money is promised by. */
   payoutBy: Nullable(DateOnly),
+  /** For staff: conditions of the payout that no longer hold. Such a one is neither approved nor put into a registry. */
+  obstacles: List(Obj({ code: Enum(withdrawalBlockers), text: LooseText(200) }), 20),
   allowedActions: List(Enum(withdrawalActions), 10),
 };
 

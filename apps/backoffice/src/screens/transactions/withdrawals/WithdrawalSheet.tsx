@@ -24,6 +24,10 @@ function namesOf({ status, taxIsPreliminary }: Withdrawal): { tax: string; net: 
   return taxIsPreliminary ? { tax: card.taxLater, net: card.netLater } : { tax: card.tax, net: card.net };
 }
 
+/** Why it is not paid now. */
+const stopped = ({ obstacles }: Withdrawal): string | undefined =>
+  obstacles.length > 0 ? messages.obstacles.title : undefined;
+
 /** How the sum is made, who gets it, how it went. */
 function About({ row }: { row: Withdrawal }): ReactElement {
   const { tax, net } = namesOf(row);
@@ -32,6 +36,14 @@ function About({ row }: { row: Withdrawal }): ReactElement {
       {row.failureText && (
         <Banner tone="danger" title={messages.card.failure}>
           {row.failureText}
+        </Banner>
+      )}
+      {row.obstacles.length > 0 && (
+        <Banner tone="warning" title={messages.obstacles.title}>
+          {row.obstacles.map(({ code, text }) => (
+            <p key={code}>{text}</p>
+          ))}
+          <p>{messages.obstacles.way}</p>
         </Banner>
       )}
       {row.reasonText && <Banner tone="warning" title={row.reasonText} />}
@@ -108,9 +120,10 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
         can(row, 'approve') && {
           label: `${messages.approve} ${formatMoney(row.netKopecks)}`,
           tone: 'main',
+          disabledReason: stopped(row),
           onAction: decide(row, 'approve'),
         },
-        can(row, 'retry') && { label: messages.retry, onAction: decide(row, 'retry') },
+        can(row, 'retry') && { label: messages.retry, disabledReason: stopped(row), onAction: decide(row, 'retry') },
         can(row, 'return') && {
           label: messages.giveBack,
           ask: { title: messages.giveBackTitle(row.number), body: messages.giveBackText(row.points) },

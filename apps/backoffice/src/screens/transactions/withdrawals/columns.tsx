@@ -11,11 +11,18 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
+import type { State } from '../../../shared/states.ts';
 import { withdrawalsMessages } from '../messages.ts';
 
 export type WithdrawalRow = Output<'withdrawals.adminList'>['items'][number];
 
 const messages = withdrawalsMessages.columns;
+
+/** Of one that waits and could not be paid, that; its status is in the card. */
+const stateOf = (row: WithdrawalRow): State =>
+  row.obstacles.length > 0 && row.status !== 'failed'
+    ? { word: withdrawalsMessages.obstacles.mark, glyph: 'warn' }
+    : withdrawalDisplays(row);
 
 export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
   numberColumn({ header: messages.number, width: 104 }),
@@ -39,6 +46,6 @@ export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
     width: 172,
     pin: 'end',
     sortable: true,
-    state: (row) => withdrawalDisplays(row),
+    state: stateOf,
   }),
 ];

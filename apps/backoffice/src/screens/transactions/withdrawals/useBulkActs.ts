@@ -42,9 +42,15 @@ const notes: Readonly<Record<Decision, (money: Money) => string>> = {
 const skipped = (reason: string): string =>
   reason === 'own'
     ? bulk.own
-    : reason in withdrawalStates
-      ? bulk.left(withdrawalStates[reason as keyof typeof withdrawalStates].word.toLowerCase())
-      : reason;
+    : reason === 'conditions'
+      ? messages.obstacles.skipped
+      : reason in withdrawalStates
+        ? bulk.left(withdrawalStates[reason as keyof typeof withdrawalStates].word.toLowerCase())
+        : reason;
+
+/** Its conditions do not hold: another decision is taken in its card. */
+const stopped = ({ obstacles }: WithdrawalRow): string | undefined =>
+  obstacles.length > 0 ? skipped('conditions') : undefined;
 
 /** What can be decided about several withdrawals at once. */
 export function useBulkActs(): BulkAct<WithdrawalRow>[] {
@@ -60,7 +66,10 @@ export function useBulkActs(): BulkAct<WithdrawalRow>[] {
     id: decision,
     label: messages[decision],
     ...(decision === 'reject' ? { reason: 'withdrawalReject' } : {}),
-    skip: (row) => (row.allowedActions.includes(decision) ? undefined : skipped(row.status)),
+    skip: (row) => {
+      if (!row.allowedActions.includes(decision)) return skipped(row.status);
+      return decision === 'approve' ? stopped(row) : undefined;
+    },
     title: bulk.titles[decision],
     note: (rows) => notes[decision](moneyOf(rows)),
     none: bulk.none[decision],
@@ -91,7 +100,7 @@ export function useBulkActs(): BulkAct<WithdrawalRow>[] {
   const gather: BulkAct<WithdrawalRow> = {
     id: 'form',
     label: messages.form,
-    skip: (row) => (row.status === 'approved' ? undefined : skipped(row.status)),
+    skip: (row) => (row.status === 'approved' ? stopped(row) : skipped(row.status)),
     title: messages.formTitle,
     note: (rows) => `${moneyText(moneyOf(rows))} ${messages.formBody}`,
     none: messages.onlyApproved,

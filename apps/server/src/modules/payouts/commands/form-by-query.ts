@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { type BulkRows, decideByQuery } from '../../../core/lists/bulk-query.ts';
-import { withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
+import { unpayable, withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
 
 type QueryCtx = Ctx<'registries.createByQuery'>;
 
@@ -17,7 +17,7 @@ function rowsOf({ scope, body }: QueryCtx): BulkRows {
     where: [...withdrawalConditions(scope, filters, search), ...withdrawalStatus(filters)],
     id: sql`w.id`,
     member: sql`w.member_id`,
-    skip: sql`case when w.status <> 'approved' then w.status end`,
+    skip: sql`case when w.status <> 'approved' then w.status ${unpayable} end`,
     sums: { points: sql`w.points`, netKopecks: sql`w.net_kopecks`, taxKopecks: sql`w.tax_kopecks` },
   };
 }

@@ -11,6 +11,7 @@ import {
   notePayment,
   noteRefusal,
   noteRegistry,
+  requirePayable,
   resolve,
   type WithdrawalRecord,
 } from '../../withdrawals/index.ts';
@@ -25,6 +26,7 @@ export async function formRegistry(decider: Decider, ids: readonly string[]): Pr
   const members = await memberOrder(decider, unique);
   for (const id of members) records.push(await lockWithdrawal(decider, id));
   if (records.some((record) => record.status !== 'approved')) throw problem('WITHDRAW_STATUS');
+  requirePayable(records);
   const id = newId();
   const priced = await decideTax(decider, records);
   const sum = (of: (record: WithdrawalRecord) => number) => priced.reduce((total, record) => total + of(record), 0);

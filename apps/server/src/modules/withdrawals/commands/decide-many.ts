@@ -5,7 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { checkReason } from '../../dictionary/index.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
 import { withdrawalNumber } from '../../../core/numbers.ts';
-import { withdrawalConditions, withdrawalStatus } from '../queries/list.ts';
+import { unpayable, withdrawalConditions, withdrawalStatus } from '../queries/list.ts';
 
 type BulkCtx = Ctx<'withdrawals.decideMany'>;
 type Result = Output<'withdrawals.decideMany'>;
@@ -26,7 +26,8 @@ function rowsOf(ctx: BulkCtx): BulkRows {
     id: sql`w.id`,
     member: sql`w.member_id`,
     skip: sql`case when w.status <> all(${waiting}::text[]) then w.status
-      when w.member_id = ${ctx.actor.id}::uuid then 'own' end`,
+      when w.member_id = ${ctx.actor.id}::uuid then 'own'
+      ${ctx.body.decision === 'approve' ? unpayable : sql``} end`,
     sums: { points: sql`w.points`, netKopecks: sql`w.net_kopecks`, taxKopecks: sql`w.tax_kopecks` },
   };
 }

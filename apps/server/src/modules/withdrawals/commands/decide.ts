@@ -11,7 +11,9 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { reasons } from '../../dictionary/index.ts';
 import { type HeldStatus, lockMember, type Resolution, resolveWithdrawal } from '../../ledger/index.ts';
 import { addDays } from '../../../core/calendar.ts';
+import { withdrawalNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/index.ts';
+import { obstaclesText } from '../domain/obstacles.ts';
 import { readOne } from '../queries/card.ts';
 import { addWithdrawalEvent } from '../repository/events.ts';
 import type { WithdrawalRecord } from '../repository/records.ts';
@@ -97,6 +99,16 @@ function requireReason(note: Note): void {
   if (note.reasonCode === 'other' && !note.comment?.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
 }
 
+/** Conditions are asked again before money leaves: they may have changed since the request (domain 3.23). */
+export function requirePayable(records: readonly WithdrawalRecord[]): void {
+  const stopped = records.filter(({ obstacles }) => obstacles.length > 0);
+  if (stopped.length === 0) return;
+  const names = stopped
+    .slice(0, 5)
+    .map((record) => `${withdrawalNumber(record.number)} — ${obstaclesText(record.obstacles)}`);
+  throw problem('WITHDRAW_CONDITIONS', { names: names.join('; ') });
+}
+
 const require = (record: WithdrawalRecord, ...allowed: WithdrawalStatus[]): void => {
   if (!allowed.includes(record.status)) throw problem('WITHDRAW_STATUS');
 };
@@ -116,6 +128,7 @@ export async function decideWithdrawal(
   switch (decision) {
     case 'approve':
       require(record, 'new', 'on_review');
+      requirePayable([record]);
       return moveTo(decider, record, 'approved', note);
     case 'reject':
       requireReason(note);
@@ -123,6 +136,7 @@ export async function decideWithdrawal(
       return resolve(decider, record, 'rejected', note);
     case 'retry':
       require(record, 'failed');
+      requirePayable([record]);
       await sql`update withdrawals set registry_id = null, failure_text = null where id = ${id}`.execute(decider.db);
       await moveTo(decider, record, 'approved', note);
       return estimateTax(decider, [record.memberId]);

@@ -116,6 +116,9 @@ export const withdrawalConditions = (scope: Scope, filters: Filters, text: strin
   ...search(text),
 ];
 
+/** Of a `case` over `withdrawals w`: it cannot be paid now. */
+export const unpayable = sql`when cardinality(payout_obstacles(w.member_id, w.card_id)) > 0 then 'conditions'`;
+
 export const withdrawalStatus = (filters: Filters): Condition[] => among('w.status', filters.statuses, 'text');
 
 /** «Выплаты»: only for those who see all rows; a partner's own people are not paid by the partner. */

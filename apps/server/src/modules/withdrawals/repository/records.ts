@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { WithdrawalAction, WithdrawalStatus } from '@pribavka/api';
+import type { WithdrawalAction, WithdrawalBlocker, WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -12,6 +12,7 @@ import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { addDays } from '../../../core/calendar.ts';
 import type { PointsSettings } from '../../points-settings/index.ts';
+import { obstaclesOf } from '../domain/obstacles.ts';
 import { isPreliminary, taxNote } from '../domain/tax-note.ts';
 import type { TaxRules } from '../domain/tax.ts';
 
@@ -49,6 +50,8 @@ export type WithdrawalRecord = {
   decidedAt: Date | null;
   decidedBy: string | null;
   paidAt: Date | null;
+  /** Conditions that no longer hold while it can still be decided. */
+  obstacles: WithdrawalBlocker[];
 };
 
 const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.rate_kopecks, w.gross_kopecks, w.tax_mode,
@@ -56,7 +59,9 @@ const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.ra
     w.registry_id, w.provider_ref, w.failure_text, w.reason_code, w.comment, w.requested_at, w.decided_at, w.decided_by,
     w.paid_at, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
     (p.data->>'taxRate')::int as tax_rate, (p.data->>'taxExemptKopecks')::bigint as tax_exempt_kopecks,
-    r.number as registry_number, r.approved_at as registry_approved_at
+    r.number as registry_number, r.approved_at as registry_approved_at,
+    case when w.status in ('new', 'on_review', 'approved', 'failed') then payout_obstacles(w.member_id, w.card_id)
+      else '{}' end as obstacles
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
   left join payout_registries r on r.id = w.registry_id left join points_settings p on p.version = w.settings_version`;
 
@@ -128,6 +133,8 @@ export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: Poi
     decidedAt: wireDateTimeOrNull(w.decidedAt),
     paidAt: wireDateTimeOrNull(w.paidAt),
     payoutBy: open ? addDays(programmeDay(w.requestedAt), settings.payoutDays) : null,
+    // The member reads in his profile what is in the way of the next one.
+    obstacles: viewer.id === w.memberId ? [] : obstaclesOf(w.obstacles),
     allowedActions: withdrawalActions(viewer, w),
   };
 }

@@ -1,0 +1,27 @@
+import type { WithdrawalBlocker } from '@pribavka/api';
+
+import type { Output } from '../../../http/contract.ts';
+
+/** A condition of the payout that no longer holds. */
+export type Obstacle = Output<'withdrawals.get'>['obstacles'][number];
+
+/** As finance reads it. */
+const texts: Partial<Record<WithdrawalBlocker, string>> = {
+  status_not_confirmed: 'участник заблокирован или не подтверждён',
+  phone_not_verified: 'телефон участника не подтверждён',
+  spend_blocked: 'вывод баллов участнику приостановлен',
+  debt: 'у участника задолженность',
+  passport_required: 'паспортные данные не заполнены или устарели',
+  passport_on_check: 'паспортные данные на проверке',
+  passport_declined: 'паспортные данные отклонены',
+  card_required: 'карты, на которую просили выплату, больше нет',
+};
+
+export const obstaclesOf = (codes: readonly WithdrawalBlocker[]): Obstacle[] =>
+  codes.map((code) => ({ code, text: texts[code] ?? code }));
+
+/** All of them in one line, for a refusal. */
+export const obstaclesText = (codes: readonly WithdrawalBlocker[]): string =>
+  obstaclesOf(codes)
+    .map(({ text }) => text)
+    .join(', ');
