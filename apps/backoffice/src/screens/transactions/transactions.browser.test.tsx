@@ -312,7 +312,8 @@ it('says in the card and in the row what stops a payout, and approves nothing me
     path.endsWith('/withdrawals/list') ? list : path.includes('/w1') ? stopped : undefined,
   );
   const card = page.getByRole('dialog', { name: /В-000031/ });
-  for (const { text } of obstacles) await expect.element(card.getByText(text)).toBeVisible();
+  const said = withdrawalsMessages.obstacles.of('у участника задолженность, паспортные данные на проверке');
+  await expect.element(card.getByText(said)).toBeVisible();
   const approve = card.getByRole('button', { name: new RegExp(withdrawalsMessages.approve) });
   await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
   await approve.click({ force: true });

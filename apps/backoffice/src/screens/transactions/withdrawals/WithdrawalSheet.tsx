@@ -39,11 +39,8 @@ function About({ row }: { row: Withdrawal }): ReactElement {
         </Banner>
       )}
       {row.obstacles.length > 0 && (
-        <Banner tone="warning" title={messages.obstacles.title}>
-          {row.obstacles.map(({ code, text }) => (
-            <p key={code}>{text}</p>
-          ))}
-          <p>{messages.obstacles.way}</p>
+        <Banner tone="warning" title={messages.obstacles.of(row.obstacles.map(({ text }) => text).join(', '))}>
+          {messages.obstacles.way}
         </Banner>
       )}
       {row.reasonText && <Banner tone="warning" title={row.reasonText} />}
