@@ -53,7 +53,7 @@ describe('the manifest', () => {
 
   it('lists nothing of the back-office for the portal', () => {
     const strange = Object.values<Route>(portalRoutes).filter(
-      ({ path, audience }) => path.includes('/admin/') || (audience && audience !== 'member'),
+      ({ path, audience }) => path.includes('/admin/') || (audience && audience !== 'member' && audience !== 'person'),
     );
     expect(strange.map(addressOf)).toEqual([]);
   });
