@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { ceilings } from './ceilings.ts';
 export * from './codes.ts';
 export {
   everyGroupGuarded,

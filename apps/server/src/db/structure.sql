@@ -765,6 +765,8 @@ CREATE INDEX products_trgm ON public.products USING gin (search_text gin_trgm_op
 CREATE INDEX products_updated ON public.products USING btree (updated_at DESC, id DESC);
 CREATE UNIQUE INDEX products_article ON public.products USING btree (manufacturer_id, lower(article));
 CREATE UNIQUE INDEX products_gtin ON public.products USING btree (ltrim(gtin, '0'::text)) WHERE ((gtin IS NOT NULL) AND (status <> 'archived'::text));
+CREATE TRIGGER products_ceilings BEFORE UPDATE OF rrp_kopecks ON public.products FOR EACH ROW WHEN (((new.rrp_kopecks > '10000000000'::bigint) AND (new.rrp_kopecks IS DISTINCT FROM old.rrp_kopecks))) EXECUTE FUNCTION refuse_excess();
+CREATE TRIGGER products_ceilings_new BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.rrp_kopecks > '10000000000'::bigint)) EXECUTE FUNCTION refuse_excess();
 CREATE TRIGGER products_summary AFTER UPDATE OF brand_id, manufacturer_id ON public.products FOR EACH ROW WHEN (((old.brand_id IS DISTINCT FROM new.brand_id) OR (old.manufacturer_id IS DISTINCT FROM new.manufacturer_id))) EXECUTE FUNCTION summary_mark('goods');
 
 create table programme_document_versions (
@@ -1102,6 +1104,7 @@ CREATE INDEX sale_items_product ON public.sale_items USING btree (product_id, sa
 CREATE INDEX sale_items_sale ON public.sale_items USING btree (sale_id, "position");
 CREATE INDEX sale_items_serial ON public.sale_items USING btree (serial_key) WHERE (serial_key IS NOT NULL);
 CREATE INDEX sale_items_serial_prefix ON public.sale_items USING btree (serial_key text_pattern_ops) WHERE (serial_key IS NOT NULL);
+CREATE TRIGGER sale_items_ceilings BEFORE INSERT ON public.sale_items FOR EACH ROW WHEN (((new."position" > 50) OR (new.price_kopecks > '10000000000'::bigint) OR (new.base_points > 1000000) OR (new.points > 10000000))) EXECUTE FUNCTION refuse_excess();
 CREATE TRIGGER sale_items_summary AFTER UPDATE OF product_id, quantity, price_kopecks, points, returned_quantity, status, removed_at ON public.sale_items FOR EACH ROW WHEN ((((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.price_kopecks IS DISTINCT FROM new.price_kopecks)) OR (old.points IS DISTINCT FROM new.points)) OR (old.returned_quantity IS DISTINCT FROM new.returned_quantity)) OR ((old.status = 'rejected'::text) IS DISTINCT FROM (new.status = 'rejected'::text))) OR ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL)))) EXECUTE FUNCTION summary_mark();
 
 create table sale_keys (
@@ -1240,6 +1243,7 @@ CREATE INDEX sales_sum ON public.sales USING btree (total_kopecks, id);
 CREATE INDEX sales_updated ON public.sales USING btree (updated_at DESC, id DESC);
 CREATE UNIQUE INDEX sales_external ON public.sales USING btree (store_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX sales_number ON public.sales USING btree (number);
+CREATE TRIGGER sales_ceilings BEFORE INSERT OR UPDATE OF total_kopecks, points_preview ON public.sales FOR EACH ROW WHEN (((new.total_kopecks > '100000000000000'::bigint) OR (new.points_preview > 10000000))) EXECUTE FUNCTION refuse_excess();
 CREATE TRIGGER sales_summary AFTER UPDATE OF status, store_id, partner_id, sale_date, submitted_at ON public.sales FOR EACH ROW WHEN ((LEAST(old.submitted_at, new.submitted_at) < (clock_timestamp() - '00:02:00'::interval))) EXECUTE FUNCTION summary_mark('sale');
 CREATE TRIGGER sales_summary_new AFTER INSERT ON public.sales FOR EACH ROW WHEN ((new.submitted_at < (clock_timestamp() - '00:02:00'::interval))) EXECUTE FUNCTION summary_mark('sale');
 CREATE TRIGGER sales_webhook AFTER UPDATE OF status, points_total ON public.sales FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND ((old.status IS DISTINCT FROM new.status) OR ((new.status = 'partially_returned'::text) AND (old.points_total IS DISTINCT FROM new.points_total))))) EXECUTE FUNCTION webhook_sale();
@@ -1987,6 +1991,7 @@ create table transfers (
   hash bytea not null,
   constraint transfers_amount_check CHECK ((amount > 0)),
   constraint transfers_check CHECK ((dr <> cr)),
+  constraint transfers_given CHECK (((amount <= 100000000) OR (type <> ALL (ARRAY['SALE_ACCRUAL'::ledger_operation, 'PROMO_ACCRUAL'::ledger_operation, 'ADJUST_CREDIT'::ledger_operation, 'OPENING_BALANCE'::ledger_operation])))) NOT VALID,
   constraint transfers_pkey PRIMARY KEY (member_id, seq)
 );
 CREATE INDEX transfers_amount ON public.transfers USING btree (amount, id);
@@ -2377,6 +2382,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- promotion_fix_groups() returns trigger, plpgsql
 -- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql
 -- refuse_change() returns trigger, plpgsql
+-- refuse_excess() returns trigger, plpgsql
 -- sale_claim(p_sale uuid, p_member uuid, p_store uuid, p_receipt text, p_at timestamp with time zone) returns void, plpgsql
 -- sale_claim_batch(p jsonb, p_at timestamp with time zone) returns TABLE(sale_id uuid, state text, detail text), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- sale_open(p jsonb, p_results jsonb) returns jsonb, immutable sql

@@ -155,13 +155,24 @@ export function compileCheck(schema: object, part: 'params' | 'query' | 'body'):
   };
 }
 
-/** Checks an answer; returns what is wrong with it by field, for the log of the developer. */
-export function compileAnswerCheck(schema: object): (value: unknown) => Record<string, string[]> | undefined {
+/** Checks of an answer. */
+export interface AnswerCheck {
+  /** What is wrong with it by field, for the log of the developer. */
+  fields: (value: unknown) => Record<string, string[]> | undefined;
+  /** Every fault at its place; a union with null has no complaints of its own. */
+  faults: (value: unknown) => Complaints;
+}
+
+export function compileAnswerCheck(schema: object): AnswerCheck {
   const complaints = exactly(schema);
-  return (value) => {
-    const found = complaints(value);
-    if (found.length === 0) return undefined;
-    const wrong = [...wrongFields(found, schema)].map(([field, message]) => [field, [message]] as const);
-    return mapMessages(Object.fromEntries(wrong), textOf);
+  const validator = lazily(exact, () => leanSchema(schema));
+  return {
+    fields: (value) => {
+      const found = complaints(value);
+      if (found.length === 0) return undefined;
+      const wrong = [...wrongFields(found, schema)].map(([field, message]) => [field, [message]] as const);
+      return mapMessages(Object.fromEntries(wrong), textOf);
+    },
+    faults: (value) => complaintsOf(validator(), value),
   };
 }

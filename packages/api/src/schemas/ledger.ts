@@ -3,13 +3,14 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import type { ControlSetting } from '../control-settings.ts';
 import type { ledgerRoutes } from '../routes/ledger.ts';
 import {
+  AskedKopecks,
+  AskedPoints,
   Count,
   DateOnly,
   DateTime,
   Enum,
   Id,
   IdParams,
-  Kopecks,
   List,
   ListQuery,
   LooseText,
@@ -36,7 +37,7 @@ const settingsFields = {
   graceDays: days(365),
   expiryRounding: Enum(['none', 'month_end']),
   returnPolicy: Enum(['only_pending', 'within_balance', 'to_debt']),
-  debtCap: Points,
+  debtCap: AskedPoints,
   saleSubmitDays: Type.Integer({ minimum: 1, maximum: 365 }),
   disputeDays: days(90),
   undoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
@@ -44,23 +45,23 @@ const settingsFields = {
   autoConfirm: Type.Boolean(),
   /** Members see their place among the colleagues of their shop, never anybody’s points. */
   storeRating: Type.Boolean(),
-  withdrawalMin: Points,
+  withdrawalMin: AskedPoints,
   /** The field of the screen holds five digits. */
   withdrawalMax: Type.Integer({ minimum: 1, maximum: 99_999 }),
   withdrawalStep: Type.Integer({ minimum: 1, maximum: 10_000 }),
   withdrawalPerDay: Type.Integer({ minimum: 1, maximum: 100 }),
-  withdrawalPerMonth: Points,
+  withdrawalPerMonth: AskedPoints,
   withdrawalCodeRequired: Type.Boolean(),
   payoutDays: Type.Integer({ minimum: 1, maximum: 60 }),
   registrySecondPerson: Type.Boolean(),
   /** Of the points one author books, or one member is booked, in a day: more waits for a second person. */
-  adjustmentApprovalThreshold: Points,
+  adjustmentApprovalThreshold: AskedPoints,
   /** A promotion that may cost more, or has no budget, is started by somebody else than its author. */
-  promotionApprovalThreshold: Points,
+  promotionApprovalThreshold: AskedPoints,
   taxMode: Enum(['none', 'gift_prize', 'remuneration', 'self_employed', 'partner_pays']),
   /** Whole per cent. */
   taxRate: Type.Integer({ minimum: 0, maximum: 100 }),
-  taxExemptKopecks: Kopecks,
+  taxExemptKopecks: AskedKopecks,
   timezone: LooseText(64),
 };
 

@@ -4,6 +4,7 @@ import { documentKinds, memberStatuses, passportStatuses, riskLevels, taxStatuse
 import type { membersRoutes } from '../routes/members.ts';
 import { SignInOf } from './auth.ts';
 import {
+  AskedPoints,
   Code,
   Count,
   DateTime,
@@ -96,8 +97,8 @@ export const MemberFilters = Obj({
   passportStatuses: Opt(List(Enum(passportStatuses), 10)),
   taxStatuses: Opt(List(Enum(taxStatuses), 5)),
   riskLevels: Opt(List(Enum(riskLevels), 5)),
-  activeFrom: Opt(Points),
-  activeTo: Opt(Points),
+  activeFrom: Opt(AskedPoints),
+  activeTo: Opt(AskedPoints),
   hasDebt: Opt(Type.Boolean()),
   isPhoneVerified: Opt(Type.Boolean()),
   /** Asks to move to another shop. */

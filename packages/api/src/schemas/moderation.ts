@@ -1,8 +1,11 @@
 import { Type } from '@sinclair/typebox';
 
+import { ceilings } from '../ceilings.ts';
 import { pointsStates, saleSources, saleStatuses } from '../codes.ts';
 import type { moderationRoutes } from '../routes/moderation.ts';
 import {
+  AskedKopecks,
+  AskedPoints,
   Code,
   Count,
   DateOnly,
@@ -43,7 +46,7 @@ const AdminSaleRow = Obj({
   store: Nullable(Ref),
   firstProduct: Nullable(SaleProduct),
   itemsCount: Count,
-  serialNumbers: List(LooseText(64), 50),
+  serialNumbers: List(LooseText(64), ceilings.items),
   filesCount: Count,
   totalKopecks: Kopecks,
   points: Points,
@@ -80,10 +83,10 @@ export const AdminSaleFilters = Obj({
   moderatorId: Opt(Id),
   reasonCodes: Opt(List(Code, 50)),
   overdue: Opt(Type.Boolean()),
-  pointsFrom: Opt(Points),
-  pointsTo: Opt(Points),
-  totalFromKopecks: Opt(Kopecks),
-  totalToKopecks: Opt(Kopecks),
+  pointsFrom: Opt(AskedPoints),
+  pointsTo: Opt(AskedPoints),
+  totalFromKopecks: Opt(AskedKopecks),
+  totalToKopecks: Opt(AskedKopecks),
   /** Put off by the reader, or not. */
   postponed: Opt(Type.Boolean()),
   /** The seller does not agree with a refusal, of the whole sale or of a line. */

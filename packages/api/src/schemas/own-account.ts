@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { deletionBlockers, taxStatuses } from '../codes.ts';
 import type { ownAccountRoutes } from '../routes/own-account.ts';
 import {
+  AskedPoints,
   CodeSent,
   Count,
   Done,
@@ -41,5 +42,5 @@ export const ownAccountSchemas = {
   },
   'users.sendDeletionCode': { body: Opt(Obj({ reuse: Opt(Type.Boolean()) })), data: CodeSent },
   /** `points`: all that burn, as they were shown; when they have changed since, nothing happens. */
-  'users.deleteAccount': { body: Obj({ code: OneTimeCode, points: Points }), data: Done },
+  'users.deleteAccount': { body: Obj({ code: OneTimeCode, points: AskedPoints }), data: Done },
 } as const satisfies SchemaTable<keyof typeof ownAccountRoutes>;

@@ -2,6 +2,7 @@ import { registryStatuses, withdrawalStatuses } from '../codes.ts';
 import type { payoutsRoutes } from '../routes/payouts.ts';
 import {
   Accepted,
+  AskedPoints,
   Binary,
   BulkQuery,
   BulkResult,
@@ -37,8 +38,8 @@ export const WithdrawalFilters = Obj({
   phone: Opt(LooseText(20)),
   partnerIds: Opt(List(Id, 200)),
   registryId: Opt(Id),
-  pointsFrom: Opt(Points),
-  pointsTo: Opt(Points),
+  pointsFrom: Opt(AskedPoints),
+  pointsTo: Opt(AskedPoints),
 });
 
 const RegistryFilters = Obj({ statuses: Opt(List(Enum(registryStatuses), 5)), createdAt: Opt(Period) });

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
+import { ceilings } from '../ceilings.ts';
 import { serialSources } from '../codes.ts';
 import type { productWritesRoutes } from '../routes/product-writes.ts';
 import {
@@ -14,12 +15,12 @@ import {
   FileRef,
   Id,
   IdParams,
-  Kopecks,
   List,
   LooseText,
   Nullable,
   Obj,
   Opt,
+  Price,
   Text,
   Version,
 } from './lib/index.ts';
@@ -28,8 +29,8 @@ import { CategoryRow } from './nomenclature.ts';
 import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
-/** Points of one unit: the price list takes a million at most. */
-const UnitPoints = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+/** Points of one unit. */
+const UnitPoints = Type.Integer({ minimum: 0, maximum: ceilings.basePoints });
 
 /** What is absent stays as it is; `null` empties. */
 const product = {
@@ -47,7 +48,7 @@ const product = {
   imageFileId: Opt(Nullable(Id)),
   /** All photos in their order, the main one first; wins over `imageFileId`. */
   imageFileIds: Opt(List(Id, 10)),
-  rrpKopecks: Opt(Nullable(Kopecks)),
+  rrpKopecks: Opt(Nullable(Price)),
   serialRequired: Opt(Type.Boolean()),
   /** Letters, digits, classes and counts: `AB-\d{6}`. No groups, so that a check cannot hang. */
   serialPattern: Opt(LooseText(200)),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
+import { ceilings } from '../ceilings.ts';
 import { pointsStates, saleStatuses } from '../codes.ts';
 import type { salesRoutes } from '../routes/sales.ts';
 import {
@@ -60,7 +61,7 @@ const SaleRow = Obj({
   /** The first three lines. */
   items: List(SaleRowItem, 3),
   itemsCount: Count,
-  serialNumbers: List(LooseText(64), 50),
+  serialNumbers: List(LooseText(64), ceilings.items),
   store: Nullable(Ref),
   totalKopecks: Kopecks,
   points: Points,
@@ -159,7 +160,7 @@ export const salesSchemas = {
     body: Obj({
       storeId: Opt(Id),
       saleDate: Opt(DateOnly),
-      items: List(SaleItemInput, 50),
+      items: List(SaleItemInput, ceilings.items),
       saleId: Opt(Id),
       /** Promotions of certain hours go by its time. */
       receipt: Opt(ReceiptInput),
@@ -167,7 +168,7 @@ export const salesSchemas = {
     }),
     data: Obj({
       total: Points,
-      lines: List(CalculatedLine, 50),
+      lines: List(CalculatedLine, ceilings.items),
       warnings: List(Obj({ code: Code, text: LooseText(500), productId: Nullable(Id) }), 50),
       expectedDecisionAt: Nullable(DateTime),
       activateAt: Nullable(DateTime),

@@ -15,6 +15,8 @@ import {
   Nullable,
   Obj,
   Opt,
+  Points,
+  SignedPoints,
 } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -27,11 +29,6 @@ const SummaryQuery = Obj({
   manufacturerId: Opt(Id),
   brandId: Opt(Id),
 });
-
-// Of everybody together: a million accounts hold more than any one of them may.
-const most = 1_000_000_000_000_000;
-const PointsOfAll = Type.Integer({ minimum: 0, maximum: most });
-const SignedPointsOfAll = Type.Integer({ minimum: -most, maximum: most });
 
 /** A share between 0 and 1. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
@@ -60,15 +57,15 @@ const attention = List(
   20,
 );
 
-const productTotals = { units: Count, revenueKopecks: Kopecks, points: PointsOfAll, returnsShare: Share };
-const top = List(Obj({ id: Id, name: LooseText(300), units: Count, revenueKopecks: Kopecks, points: PointsOfAll }), 50);
+const productTotals = { units: Count, revenueKopecks: Kopecks, points: Points, returnsShare: Share };
+const top = List(Obj({ id: Id, name: LooseText(300), units: Count, revenueKopecks: Kopecks, points: Points }), 50);
 
 const memberTotals = {
   newMembers: Count,
   activeMembers: Count,
-  earned: PointsOfAll,
-  activated: PointsOfAll,
-  expired: PointsOfAll,
+  earned: Points,
+  activated: Points,
+  expired: Points,
 };
 
 const transactionTotals = {
@@ -92,7 +89,7 @@ export const summariesSchemas = {
       byProduct: top,
       byBrand: top,
       byRegion: List(Obj({ region: LooseText(120), units: Count, revenueKopecks: Kopecks }), 100),
-      series: List(Obj({ date: DateOnly, units: Count, revenueKopecks: Kopecks, points: PointsOfAll }), 400),
+      series: List(Obj({ date: DateOnly, units: Count, revenueKopecks: Kopecks, points: Points }), 400),
       attention,
     }),
   },
@@ -106,15 +103,12 @@ export const summariesSchemas = {
       /** No sale and no login for 90 days. */
       sleepingMembers: Count,
       /** What the programme owes: pending, active and reserved points in roubles. */
-      liabilityPoints: PointsOfAll,
+      liabilityPoints: Points,
       liabilityKopecks: Kopecks,
       /** Active points that burn within 30 days; an hour old at most. */
-      expiringPoints: PointsOfAll,
-      debtPoints: PointsOfAll,
-      series: List(
-        Obj({ date: DateOnly, newMembers: Count, earned: PointsOfAll, activated: PointsOfAll, expired: PointsOfAll }),
-        400,
-      ),
+      expiringPoints: Points,
+      debtPoints: Points,
+      series: List(Obj({ date: DateOnly, newMembers: Count, earned: Points, activated: Points, expired: Points }), 400),
       attention,
     }),
   },
@@ -124,10 +118,7 @@ export const summariesSchemas = {
       asOf: DateTime,
       ...transactionTotals,
       previous: Obj(transactionTotals),
-      byType: List(
-        Obj({ type: Enum(operationTypes), name: LooseText(200), count: Count, points: SignedPointsOfAll }),
-        32,
-      ),
+      byType: List(Obj({ type: Enum(operationTypes), name: LooseText(200), count: Count, points: SignedPoints }), 32),
       byStatus: List(Obj({ status: Enum(withdrawalStatuses), count: Count, netKopecks: Kopecks }), 16),
       failures: List(Obj({ code: Code, text: LooseText(500), count: Count }), 50),
       series: List(Obj({ date: DateOnly, requestedKopecks: Kopecks, paidKopecks: Kopecks, operations: Count }), 400),

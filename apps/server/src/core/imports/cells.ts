@@ -1,3 +1,6 @@
+import { ceilings } from '@pribavka/api';
+
+import { moneyText } from '../money.ts';
 import { phoneDigits } from '../text/digits.ts';
 
 // Days of other centuries are no days of the contract: a list with one of them could not be shown.
@@ -26,6 +29,9 @@ export function readKopecks(cell: string): number | undefined {
   const text = cell.replaceAll(/[\s\u00A0₽]/g, '').replace(',', '.');
   return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }
+
+/** Of a price over the ceiling of a unit. */
+export const priceTooLarge = `Не больше ${moneyText(ceilings.priceKopecks)} за штуку: проверьте, нет ли лишних цифр`;
 
 /** Eleven digits from any writing of a phone; undefined when it is none. */
 export function readPhone(cell: string): string | undefined {

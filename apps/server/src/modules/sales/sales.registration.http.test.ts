@@ -20,6 +20,23 @@ it('a price with too many zeros is told at its place, and nothing is written', a
   expect((await stage.server.call(who, 'sales.list', { body: {} })).data.total).toBe(0);
 });
 
+it('a sale that only the budget of a promotion keeps under the ceiling is registered as it was calculated', async () => {
+  const who = await addPerson(stage.database.db, 'member', stage.world);
+  const id = await addPromotion(stage.database.db, {
+    name: 'Щедрая',
+    mechanic: 'fixed_per_unit',
+    params: { points: 1_000_000 },
+    conditions: { productIds: [stage.world.lamp.id] },
+    limits: { onLimit: 'cut' },
+    budget: 5_000_000,
+  });
+  const body = { saleDate, items: [lamp(20)] };
+  const counted = await stage.server.call(who, 'sales.calculate', { body });
+  expect([counted.status, counted.data.total]).toEqual([200, 5_000_800]);
+  expect((await created(who, { items: body.items })).pointsTotal).toBe(5_000_800);
+  await sql`update promotions set status = 'finished' where id = ${id}`.execute(stage.database.db);
+});
+
 describe('registration of a sale', () => {
   it('makes pending points with a formula for every line', async () => {
     const who = await addPerson(stage.database.db, 'member', stage.world);

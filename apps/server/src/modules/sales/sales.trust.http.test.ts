@@ -40,6 +40,49 @@ describe('a sale without signs of risk', () => {
   });
 });
 
+describe('F9: prices far from the recommended ones', () => {
+  const withPrices = (prices: readonly number[]) => ({
+    items: prices.map((priceKopecks) => ({ ...lamp(1), priceKopecks })),
+  });
+  const told = async (id: string) =>
+    (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id } })).data.review!.flags;
+
+  it.each([
+    ['one line', [1_000_000], 'Цена — 200 % от рекомендованной'],
+    [
+      'two, and one as it should be',
+      [100_000, 500_000, 1_000_000],
+      'Цены 2 позиций — от 20 до 200 % от рекомендованной',
+    ],
+    ['all alike', Array.from({ length: 21 }, () => 100_000), 'Цены 21 позиции — 20 % от рекомендованной'],
+  ])('are one sign that says how many and how far: %s', async (_, prices, text) => {
+    const { id } = await created(await addMember(), withPrices(prices));
+    expect((await told(id)).filter(({ code }) => code === 'F9')).toEqual([
+      { code: 'F9', text, weight: 20, saleId: null, saleNumber: null },
+    ]);
+  });
+
+  it('fifty of them leave the queue, the card and the decision working', async () => {
+    const sale = await created(await addMember(), withPrices(Array.from({ length: 50 }, () => 1)));
+    const list = await stage.server.call(stage.world.moderator, 'sales.adminList', { body: {} });
+    expect(list.status, list.messages.join()).toBe(200);
+    const items = sale.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'duplicate' }));
+    const refused = await stage.decide(sale.id, sale.version, items);
+    expect([refused.status, refused.data.status]).toEqual([200, 'rejected']);
+  });
+
+  it('of a sale that has more signs than are shown the heaviest are', async () => {
+    const { id } = await created(await addMember());
+    await sql`insert into sale_flags (sale_id, position, code, text, weight)
+      select ${id}, 100 + n, 'F9', 'Цена', n from generate_series(1, 70) n`.execute(stage.database.db);
+    const list = await stage.server.call(stage.world.moderator, 'sales.adminList', { body: {} });
+    expect(list.status, list.messages.join()).toBe(200);
+    const weights = (await told(id)).map(({ weight }) => weight);
+    expect([weights.length, weights[0]]).toEqual([50, 70]);
+    expect(weights.at(-1)).toBeGreaterThan(20);
+  });
+});
+
 describe('signs of risk in habits', () => {
   it('F6: a list of sales kept back to the end of the term', async () => {
     const who = await addMember();

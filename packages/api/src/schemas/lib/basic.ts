@@ -1,5 +1,7 @@
 import { type Static, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
 
+import { ceilings } from '../../ceilings.ts';
+
 /** Formats below are names; the server registers their functions. */
 
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
@@ -28,11 +30,17 @@ export const Code = Type.String({ minLength: 1, maxLength: 64 });
 export const Url = Type.String({ maxLength: 2048 });
 
 export const Count = Type.Integer({ minimum: 0 });
-/** Whole points. */
-export const Points = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-export const SignedPoints = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
-/** Whole kopecks. */
-export const Kopecks = Type.Integer({ minimum: 0, maximum: 100_000_000_000_000 });
+/** Whole points of an answer: of everybody together they may be any number, what is asked is bounded. */
+export const Points = Type.Integer({ minimum: 0 });
+export const SignedPoints = Type.Integer();
+/** Whole kopecks of an answer. */
+export const Kopecks = Type.Integer({ minimum: 0 });
+/** Points of a filter, a limit, a setting. */
+export const AskedPoints = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+/** Money of a filter, a receipt, a setting. */
+export const AskedKopecks = Type.Integer({ minimum: 0, maximum: ceilings.saleKopecks });
+/** Price of one unit, kopecks. */
+export const Price = Type.Integer({ minimum: 0, maximum: ceilings.priceKopecks });
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export function Enum<const T extends readonly string[]>(values: T): TUnsafe<T[number]> {

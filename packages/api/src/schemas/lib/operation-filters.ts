@@ -1,5 +1,5 @@
 import { operationTypes } from '../../codes.ts';
-import { Enum, Id, Kopecks, List, LooseText, Obj, Opt, Points } from './basic.ts';
+import { AskedPoints, Enum, Id, Kopecks, List, LooseText, Obj, Opt, Points } from './basic.ts';
 import { Period } from './list.ts';
 
 export const memberFilters = {
@@ -8,8 +8,8 @@ export const memberFilters = {
   direction: Opt(Enum(['credit', 'debit'])),
   saleNumber: Opt(LooseText(32)),
   promotionIds: Opt(List(Id, 100)),
-  pointsFrom: Opt(Points),
-  pointsTo: Opt(Points),
+  pointsFrom: Opt(AskedPoints),
+  pointsTo: Opt(AskedPoints),
 };
 
 export const adminFilters = {

@@ -78,7 +78,7 @@ export const Operation = Obj(operationFields);
 /** «Почему столько»: the formula line by line, the lots it touched and what it belongs to. */
 export const OperationCard = Obj({
   ...operationFields,
-  explanation: List(Obj({ text: LooseText(500), points: Nullable(SignedPoints) }), 100),
+  explanation: List(Obj({ text: LooseText(1000), points: Nullable(SignedPoints) }), 100),
   formula: FormulaParts,
   lots: List(
     Obj({

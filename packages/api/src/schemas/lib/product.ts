@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import { productStatuses, promotionStatuses, serialSources } from '../../codes.ts';
 import {
+  AskedPoints,
   Code,
   Count,
   DateOnly,
@@ -133,8 +134,8 @@ export const ProductFilters = {
   categoryIds: Opt(List(Id, 200)),
   manufacturerIds: Opt(List(Id, 200)),
   withPromotion: Opt(Type.Boolean()),
-  pointsFrom: Opt(Points),
-  pointsTo: Opt(Points),
+  pointsFrom: Opt(AskedPoints),
+  pointsTo: Opt(AskedPoints),
 };
 
 export const BarCode = Text(200);

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox';
 
+import { ceilings } from '../../ceilings.ts';
 import { operationTypes, pointsStates, saleActions, saleItemStatuses, saleSources, saleStatuses } from '../../codes.ts';
 import {
+  AskedKopecks,
   Code,
   Count,
   DateOnly,
@@ -18,6 +20,7 @@ import {
   Person,
   Phone,
   Points,
+  Price,
   Ref,
   SignedPoints,
   Text,
@@ -25,7 +28,7 @@ import {
   Version,
 } from './basic.ts';
 
-export const Quantity = Type.Integer({ minimum: 1, maximum: 999 });
+export const Quantity = Type.Integer({ minimum: 1, maximum: ceilings.quantity });
 export const SerialNumber = Text(64);
 
 /** GTIN of a mark of «Честный знак»: 14 digits, leading zeros kept. */
@@ -34,7 +37,7 @@ export const MarkGtin = Type.String({ pattern: '^[0-9]{14}$', minLength: 14, max
 export const SaleItemInput = Obj({
   productId: Id,
   quantity: Quantity,
-  priceKopecks: Opt(Kopecks),
+  priceKopecks: Opt(Price),
   serialNumber: Opt(SerialNumber),
   /** The serial number was scanned from a mark with this GTIN; ignored when it is not the product's. */
   markGtin: Opt(MarkGtin),
@@ -46,7 +49,7 @@ export const ReceiptInput = Obj({
   fn: Opt(LooseText(16)),
   fd: Opt(LooseText(10)),
   fpd: Opt(LooseText(10)),
-  totalKopecks: Opt(Kopecks),
+  totalKopecks: Opt(AskedKopecks),
   datetime: Opt(DateTime),
 });
 
@@ -65,7 +68,7 @@ export const SaleInput = Obj({
   /** The seller's own store unless given. */
   storeId: Opt(Id),
   saleDate: Opt(DateOnly),
-  items: List(SaleItemInput, 50),
+  items: List(SaleItemInput, ceilings.items),
   receipt: Opt(ReceiptInput),
   fileIds: Opt(List(Id, 10)),
   comment: Opt(LooseText(1000)),
@@ -137,7 +140,7 @@ const TimelineEntry = Obj({
   at: DateTime,
   status: Enum(saleStatuses),
   title: LooseText(200),
-  text: Nullable(LooseText(1000)),
+  text: Nullable(LooseText(2000)),
   actorKind: Enum(actorKinds),
   /** Staff names are for staff. */
   actorName: Nullable(LooseText(200)),
@@ -200,7 +203,7 @@ export const SaleReview = Obj({
   related: List(RelatedSale, 50),
   /** Another shop where the same cash register was seen: the receipt may not be of this one. */
   receiptStore: Nullable(LooseText(200)),
-  serials: List(SaleSerial, 50),
+  serials: List(SaleSerial, ceilings.items),
 });
 
 export const Receipt = Obj({
@@ -234,7 +237,7 @@ export const Sale = Obj({
   member: Obj({ id: Id, fullName: LooseText(200), phone: Nullable(LooseText(20)) }),
   store: Nullable(Obj({ id: Id, name: LooseText(300), address: LooseText(500) })),
   partner: Nullable(Ref),
-  items: List(SaleItem, 50),
+  items: List(SaleItem, ceilings.items),
   totalKopecks: Kopecks,
   pointsPreview: Points,
   pointsTotal: Points,

@@ -1,3 +1,4 @@
+import { ceilings } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { DateField, NumberField } from '@pribavka/forms';
 import { formatDate } from '@pribavka/ui';
@@ -36,7 +37,7 @@ export function PriceForm(props: { id: string; price: Price | undefined; onClose
       saved={() => messages.saved}
       onClose={onClose}
     >
-      <NumberField name="points" label={messages.labels.points} min={0} max={1_000_000} />
+      <NumberField name="points" label={messages.labels.points} min={0} max={ceilings.basePoints} />
       <DateField name="from" label={messages.labels.from} min={programmeToday()} />
     </EditSheet>
   );

@@ -1,3 +1,4 @@
+import { ceilings } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import {
   DateField,
@@ -91,7 +92,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
         optional
         fraction={2}
         min={0}
-        max={1_000_000_000}
+        max={ceilings.priceKopecks / 100}
         suffix="₽"
       />
       {!product && (
@@ -102,7 +103,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
             hint={hints.basePoints}
             optional
             min={0}
-            max={1_000_000}
+            max={ceilings.basePoints}
           />
           <DateField name="pointsFrom" label={labels.pointsFrom} optional min={programmeToday()} />
         </>

@@ -1,4 +1,4 @@
-import type { Input, Output } from '@pribavka/api';
+import { ceilings, type Input, type Output } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { DateField, NumberField, SubmitError } from '@pribavka/forms';
 import { confirm, formatDate, Text } from '@pribavka/ui';
@@ -64,7 +64,7 @@ export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: (
       <Text as="p">
         {messages.chosen(chosen.ids?.length)} {messages.text}
       </Text>
-      <NumberField name="points" label={messages.labels.points} min={0} max={1_000_000} />
+      <NumberField name="points" label={messages.labels.points} min={0} max={ceilings.basePoints} />
       <DateField name="from" label={messages.labels.from} min={programmeToday()} />
     </EditSheet>
   );

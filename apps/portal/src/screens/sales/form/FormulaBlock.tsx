@@ -1,3 +1,4 @@
+import type { Problem } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import { useFormValues } from '@pribavka/forms';
 import { Banner } from '@pribavka/ui';
@@ -22,6 +23,16 @@ const Root = styled.section`
   }
 `;
 
+const ceilingCodes = new Set(['SALE_TOTAL', 'SALE_LINE_POINTS', 'SALE_POINTS']);
+
+/** What exceeds a ceiling says the way out at once; other refusals stand at their fields when the sale is sent. */
+function refusedOf({ fields, fieldProblems }: Problem): string {
+  const field = Object.keys(fieldProblems).find((name) =>
+    fieldProblems[name]?.some(({ code }) => ceilingCodes.has(code)),
+  );
+  return (field !== undefined && fields[field]?.[0]) || messages.formulaRefused;
+}
+
 /** How many points the sale would give, before it is sent. */
 export function FormulaBlock(): ReactElement {
   const values = useFormValues<SaleValues>();
@@ -39,7 +50,7 @@ export function FormulaBlock(): ReactElement {
     { enabled: items.length > 0, keepPreviousData: true, quiet: 'all' },
   );
   const nameOf = (id: string) => values.lines.find((line) => line.product?.id === id)?.product?.name;
-  const lost = problem && (problem.kind === 'network' ? messages.formulaLost : messages.formulaRefused);
+  const lost = problem && (problem.kind === 'network' ? messages.formulaLost : refusedOf(problem));
   // After a failure `data` is still the answer about what stood in the form before.
   const missing = items.length === 0 ? messages.formulaEmpty : lost;
   return (

@@ -1,3 +1,4 @@
+import { ceilings } from '@pribavka/api';
 import { useFieldList, useFormValue } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
 import { useId, type ReactElement } from 'react';
@@ -25,10 +26,14 @@ export function Lines(): ReactElement {
           onRemove={items.length > 1 ? () => remove(index) : undefined}
         />
       ))}
-      {lines.at(-1)?.product && (
-        <Button variant="text" onClick={() => add(newLine())}>
-          {messages.add}
-        </Button>
+      {items.length >= ceilings.items ? (
+        <p>{messages.full(ceilings.items)}</p>
+      ) : (
+        lines.at(-1)?.product && (
+          <Button variant="text" onClick={() => add(newLine())}>
+            {messages.add}
+          </Button>
+        )
       )}
     </section>
   );

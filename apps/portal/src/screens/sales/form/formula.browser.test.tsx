@@ -11,7 +11,8 @@ import { FormulaBlock } from './FormulaBlock.tsx';
 import { newLine, newSale } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
-let outcome: 'answer' | 'lost' | 'refused' = 'answer';
+let outcome: 'answer' | 'lost' | 'refused' | 'exceeds' = 'answer';
+const tooMany = 'За одну позицию — не больше 10 000 000 баллов: уменьшите количество или проверьте цену';
 
 const api = createApi({
   routes: portalRoutes,
@@ -21,7 +22,12 @@ const api = createApi({
     const data = { lines: [], total: 45, warnings: [{ code: 'w', text: 'Расчёт прежней продажи' }] };
     const response = { status: 200, statusText: '', headers: {}, config, data: { data } as unknown };
     if (outcome === 'answer') return response;
-    const refusal = { ...response, status: 400, data: { code: 'VALIDATION', messages: ['Слишком длинный номер'] } };
+    const at = 'items[0].quantity';
+    const words = {
+      refused: { messages: ['Слишком длинный номер'] },
+      exceeds: { messages: [], errors: [{ [at]: [tooMany] }], fields: { [at]: [{ code: 'SALE_LINE_POINTS' }] } },
+    };
+    const refusal = { ...response, status: 400, data: { code: 'VALIDATION', ...words[outcome] } };
     throw Object.assign(new Error('400'), { isAxiosError: true, code: 'ERR_BAD_REQUEST', response: refusal });
   },
 });
@@ -50,6 +56,7 @@ it('shows no points of what stood in the form before when those of the present l
   for (const [next, quantity, said] of [
     ['lost', 2, messages.formulaLost],
     ['refused', 3, messages.formulaRefused],
+    ['exceeds', 999, tooMany],
   ] as const) {
     outcome = next;
     form!.change('lines', [{ ...newLine(product), quantity }]);

@@ -7,6 +7,7 @@ export const saleFormMessages = {
   serialMissing: 'Введите серийный номер',
   serialTwice: 'Этот номер уже есть в другой позиции',
   priceWrong: 'Введите цену в рублях, например 14 980,50',
+  priceLarge: (most: string) => `Не больше ${most} ₽ за штуку: проверьте, нет ли лишних цифр`,
   proofMissing: 'Приложите фото чека или прочитайте его QR-код',
 
   receipt: 'QR-код чека',
@@ -41,6 +42,7 @@ export const saleFormMessages = {
   one: 'По серийному номеру продаётся одна штука',
   price: 'Цена',
   add: 'Добавить товар',
+  full: (most: number) => `В одной продаже не больше ${most} позиций. Остальное зарегистрируйте ещё одной продажей`,
   removeLine: 'Убрать позицию',
 
   date: 'Дата продажи',

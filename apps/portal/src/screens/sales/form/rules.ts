@@ -1,7 +1,8 @@
+import { ceilings } from '@pribavka/api';
 import type { Rule } from '@pribavka/forms/rules';
 
 import type { LineValues, SaleValues } from './values.ts';
-import { kopecksOf } from './money.ts';
+import { kopecksOf, rublesOf } from './money.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 const serialOf = ({ serial = '' }: Pick<LineValues, 'serial'>): string => serial.trim().toUpperCase();
@@ -26,7 +27,10 @@ export const serialRule =
 
 export const priceRule: Rule = (value) => {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text !== '' && kopecksOf(text) === undefined ? messages.priceWrong : undefined;
+  if (text === '') return undefined;
+  const kopecks = kopecksOf(text);
+  if (kopecks === undefined) return messages.priceWrong;
+  return kopecks > ceilings.priceKopecks ? messages.priceLarge(rublesOf(ceilings.priceKopecks)) : undefined;
 };
 
 /** A sale is proved by a photo or by the receipt's code; a photo on its way counts, the form waits for it. */

@@ -66,6 +66,16 @@ describe('values of a sale', () => {
     expect(toInput(opened, true).items).toMatchObject([{ serialNumber: '5AbcD', markGtin: mark.gtin }]);
   });
 
+  it('a price above the ceiling is refused at its field, and a draft is saved without it', () => {
+    expect([priceRule('100 000 000', {}), priceRule('100 000 000,01', {}), priceRule('сто', {})]).toEqual([
+      undefined,
+      'Не больше 100\u00A0000\u00A0000 ₽ за штуку: проверьте, нет ли лишних цифр',
+      'Введите цену в рублях, например 14 980,50',
+    ]);
+    const values = newSale('2026-11-20', { ...newLine(pads), price: '999 999 999' });
+    expect(toInput(values, false).items).toEqual([{ productId: 'p2', quantity: 1 }]);
+  });
+
   it('are sent while some fields have not been on the screen, and without half a date', () => {
     const values = { ...newSale('2026-11-2'), lines: [{ product: pads }] };
     expect(toInput(values, false)).toEqual({ items: [{ productId: 'p2', quantity: 1 }], fileIds: [], submit: false });

@@ -1,3 +1,4 @@
+import { ceilings } from '@pribavka/api';
 import { parseReceipt, receiptText } from '@pribavka/forms/rules';
 import { isIsoDate } from '@pribavka/ui/dates';
 import type { UploadItem } from '@pribavka/ui/upload';
@@ -108,7 +109,8 @@ export function toInput(values: Omit<SaleValues, 'photos'>, submit: boolean): Sa
         {
           productId: line.product.id,
           quantity: isSingle(line) ? 1 : (line.quantity ?? 1),
-          ...(price === undefined ? {} : { priceKopecks: price }),
+          // A draft is saved without a price the form refuses.
+          ...(price === undefined || price > ceilings.priceKopecks ? {} : { priceKopecks: price }),
           ...(serial === '' ? {} : { serialNumber: serial }),
           ...(line.mark && line.mark.serial === serial ? { markGtin: line.mark.gtin } : {}),
         },

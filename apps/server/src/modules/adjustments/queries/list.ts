@@ -7,6 +7,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
@@ -74,7 +75,7 @@ export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<
   const records = await readAdjustments(db, found.ids);
   const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, adjustmentStatuses);
   return {
-    ...listAnswer(body, found, inOrder(found.ids, records).map(adjustmentRow)),
+    ...listAnswer(body, found, eachReadable(inOrder(found.ids, records), adjustmentRow)),
     totals: { statuses },
   };
 }

@@ -84,6 +84,9 @@ export function checkReason(group: keyof typeof reasons, code: string | undefine
   }
 }
 
+// What a reason is stored and answered with.
+const longest = 1000;
+
 /** The sentence of a reason, with the person's own words after it when there are any. */
 export function reasonSentence(
   group: keyof typeof reasons,
@@ -91,5 +94,8 @@ export function reasonSentence(
   text: string | undefined,
 ): string {
   const known = reasons[group].find((item) => item.code === code);
-  return [known?.text ?? '', text?.trim() ?? ''].filter((part) => part !== '').join(' ');
+  const own = text?.trim() ?? '';
+  const whole = [known?.text ?? '', own].filter((part) => part !== '').join(' ');
+  // The code stands in a field of its own: where both do not fit, the words of the person go first.
+  return whole.length > longest ? own : whole;
 }

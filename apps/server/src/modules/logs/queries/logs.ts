@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../http/problem.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { readPartnerId } from '../repository/partner-id.ts';
 import { logConditions } from '../repository/filters.ts';
 import { readRecordNames } from '../repository/record-names.ts';
@@ -24,7 +25,7 @@ export async function listEntries(ctx: Ctx<'logs.list'>): Promise<Output<'logs.l
   return listAnswer(
     ctx.body,
     found,
-    inOrder(found.ids, rows).map((row) => logRow(row, roles)),
+    eachReadable(inOrder(found.ids, rows), (row) => logRow(row, roles)),
   );
 }
 

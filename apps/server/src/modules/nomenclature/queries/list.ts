@@ -7,6 +7,7 @@ import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { anyOf, byId, type Identifier, notFound } from '../../../core/lists/any-of.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { liveRules, inPromotion, type PromotionRule } from '../../promotion-rules/index.ts';
 import { productFilters, productSearch } from '../repository/filters.ts';
 import { baseFields, readProducts } from '../repository/products.ts';
@@ -94,7 +95,7 @@ export async function listProducts(db: Db, body: Body, reader: { scope: Scope; n
     ...listAnswer(
       body,
       page,
-      rows.map((row) => ({
+      eachReadable(rows, (row) => ({
         ...baseFields(row),
         status: row.status,
         validFrom: row.validFrom,

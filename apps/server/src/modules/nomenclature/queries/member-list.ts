@@ -8,6 +8,7 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { decodeCursor, encodeCursor } from '../../../core/lists/cursor.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCap, inOrder, listIds, type ListIds, where } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { productFilters, productSearch } from '../repository/filters.ts';
 import { type PointsToday, pointsToday, type Priced } from './points-now.ts';
 import { baseFields, type Product, readProducts } from '../repository/products.ts';
@@ -54,7 +55,7 @@ export async function listProductsForMember(db: Db, body: Body, reader: { actor:
   return listAnswer(
     body,
     page,
-    inOrder(page.ids, rows).map((row) => withPoints(row, points)),
+    eachReadable(inOrder(page.ids, rows), (row) => withPoints(row, points)),
   );
 }
 

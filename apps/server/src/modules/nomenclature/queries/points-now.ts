@@ -51,14 +51,18 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, 
     const earning = new Set((line?.bonuses ?? []).map((bonus) => bonus.promotionId));
     return {
       pointsNow: line?.points ?? product.basePoints,
-      promotions: here.flatMap((rule) => {
-        if (!earning.has(rule.promotionId) && !(needsMoreUnits.has(rule.mechanic) && appliesToItem(rule, item)))
-          return [];
-        return [lineOf(rule, shown.get(rule.promotionId) ?? null)];
-      }),
+      promotions: here
+        .filter(
+          (rule) => earning.has(rule.promotionId) || (needsMoreUnits.has(rule.mechanic) && appliesToItem(rule, item)),
+        )
+        .slice(0, mostShown)
+        .map((rule) => lineOf(rule, shown.get(rule.promotionId) ?? null)),
     };
   };
 }
+
+// What a row of goods has room for.
+const mostShown = 50;
 
 /** One unit alone earns nothing by these, and still the product takes part in them. */
 const needsMoreUnits: ReadonlySet<PromotionRule['mechanic']> = new Set(['step', 'plan', 'bundle']);

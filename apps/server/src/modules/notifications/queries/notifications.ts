@@ -9,6 +9,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { kindsOf } from '../domain/kinds.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const rows = await prepared(
@@ -51,7 +52,7 @@ export async function readNotifications(db: Db, ids: readonly string[]) {
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  return inOrder(ids, rows).map(notificationOf);
+  return eachReadable(inOrder(ids, rows), notificationOf);
 }
 
 const ofGroup = (group: FeedGroup): RawBuilder<unknown> => {

@@ -7,6 +7,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
@@ -161,7 +162,7 @@ async function pageOf<T>(
     ...listAnswer(
       body,
       found,
-      inOrder(found.ids, records).map((record) => operationOf(record, ctx.actor)),
+      eachReadable(inOrder(found.ids, records), (record) => operationOf(record, ctx.actor)),
     ),
     ...(sums ? { totals: sums } : {}),
   };

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { notFound } from '../../../http/problem.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { changesOf, logRow, readEntries, readRecordNames, readRoleNames } from '../../logs/index.ts';
 import { partnersInScope } from '../policy.ts';
 
@@ -33,7 +34,7 @@ export async function partnerHistory(ctx: Ctx<'partners.history'>) {
   return listAnswer(
     ctx.body,
     page,
-    inOrder(page.ids, entries).map((entry) => {
+    eachReadable(inOrder(page.ids, entries), (entry) => {
       const { actor, at, action, actionName, entityType, entityTypeName, entityLabel } = logRow(entry, roles);
       return {
         id: entry.id,

@@ -5,6 +5,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readRegistries, registryRow } from '../repository/registry.ts';
@@ -45,6 +46,6 @@ export async function listRegistries(ctx: Ctx<'registries.list'>): Promise<Outpu
   return listAnswer(
     body,
     found,
-    records.map((record) => registryRow(record, ctx.actor)),
+    eachReadable(records, (record) => registryRow(record, ctx.actor)),
   );
 }

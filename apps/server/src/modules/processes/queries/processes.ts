@@ -9,6 +9,7 @@ import type { Body } from '../../../http/contract.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { countEach, inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { hoursAgo } from '../../../core/lists/last-hours.ts';
 import { mayTakeFiles, processRow, selectProcesses } from '../repository.ts';
 
@@ -70,7 +71,7 @@ export async function listProcesses(ctx: ListCtx, whose: RawBuilder<unknown>) {
     ...listAnswer(
       ctx.body,
       found,
-      inOrder(found.ids, rows).map((row) => processRow(row, ctx)),
+      eachReadable(inOrder(found.ids, rows), (row) => processRow(row, ctx)),
     ),
     totals: { statuses },
   };

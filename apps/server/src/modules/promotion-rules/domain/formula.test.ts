@@ -235,3 +235,17 @@ it('the text of a bonus, worked out once more by a reader, gives the bonus', () 
     { numRuns: 1000 },
   );
 });
+
+it('has room for twenty parts: what more promotions add is one sum', () => {
+  const rules = Array.from({ length: 40 }, (_, n) =>
+    rule({ promotionId: `p${n}`, name: `Акция ${n}`, mechanic: 'fixed_per_unit', params: { points: n + 1 } }),
+  );
+  const own = { productId: 'p', brandId: undefined, categoryId: undefined, manufacturerId: 'm' };
+  const item = { key: 'a', ...own, quantity: 2, priceKopecks: 100, basePoints: 100 };
+  const line = calculate(sale, [item], rules).items[0]!;
+  const parts = formulaParts({ ...line, basePoints: 100, quantity: 2 });
+  expect(parts.length).toBeLessThanOrEqual(20);
+  expect(parts.at(-2)?.label).toBe('ещё акций: 25');
+  const { got, shown } = worked(parts);
+  expect([got, shown]).toEqual([1840, 1840]);
+});

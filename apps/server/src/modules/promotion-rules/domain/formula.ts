@@ -24,6 +24,20 @@ export type FormulaItem = Pick<CalculatedItem, 'bonuses' | 'points'> & { basePoi
 const isExact = (item: FormulaItem, bonus: BonusLine): boolean =>
   bonus.percent !== undefined && isWhole(product(item.basePoints, item.quantity, bonus.percent), 100);
 
+// A formula has room for twenty parts.
+const mostAdded = 16;
+
+/** What promotions add; beyond what a formula has room for they are one sum. */
+function addedParts(bonuses: readonly BonusLine[]): FormulaPart[] {
+  const shown = bonuses.length > mostAdded ? bonuses.slice(0, mostAdded - 1) : bonuses;
+  const rest = bonuses.slice(shown.length);
+  const sum = rest.reduce((points, bonus) => points + bonus.points, 0);
+  return [
+    ...shown.map((bonus) => part('+', number.format(bonus.points), bonus.name, 'promotion')),
+    ...(rest.length > 0 ? [part('+', number.format(sum), `ещё акций: ${rest.length}`, 'promotion')] : []),
+  ];
+}
+
 /** Points of one line of a sale, part by part. The parts, calculated in order, give the points of the line. */
 export function formulaParts(item: FormulaItem): FormulaPart[] {
   const multipliers = item.bonuses.filter((bonus) => bonus.percent !== undefined);
@@ -33,9 +47,7 @@ export function formulaParts(item: FormulaItem): FormulaPart[] {
     part(null, number.format(item.basePoints), 'за штуку'),
     part('×', number.format(item.quantity), 'шт.'),
     ...(factor ? [part('×', digitsText(hundredth(factor.percent ?? 100)), factor.name, 'promotion')] : []),
-    ...item.bonuses
-      .filter((bonus) => bonus !== factor)
-      .map((bonus) => part('+', number.format(bonus.points), bonus.name, 'promotion')),
+    ...addedParts(item.bonuses.filter((bonus) => bonus !== factor)),
     resultPart(item.points),
   ];
 }

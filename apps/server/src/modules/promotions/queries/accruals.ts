@@ -8,6 +8,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { saleSearch, hidesPeople } from '../../sales/index.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { saleNumber } from '../../../core/numbers.ts';
@@ -142,7 +143,7 @@ export async function listAccruals(ctx: Ctx<'promotions.accruals'>): Promise<Lis
     ...listAnswer(
       body,
       found,
-      rows.map((row) => answerOf(row, scope)),
+      eachReadable(rows, (row) => answerOf(row, scope)),
     ),
     totals: { states: counts },
   };

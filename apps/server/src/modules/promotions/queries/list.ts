@@ -10,6 +10,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch } from '../../../core/text/search.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
@@ -224,7 +225,7 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
     ...listAnswer(
       body,
       found,
-      inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id), decider)),
+      eachReadable(inOrder(found.ids, records), (record) => rowOf(record, byId.get(record.id), decider)),
     ),
     totals: { statuses, waitsForMe: waiting },
   };

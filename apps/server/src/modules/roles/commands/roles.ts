@@ -9,6 +9,7 @@ import { invitationOf, requireFreshAuth } from '../../sessions/index.ts';
 import { type AccessPage, grantsOf, matrixItems } from '../domain/accesses.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { everyWord } from '../../../core/text/search.ts';
 import { addedTo, lockOwnRights, requireAdminFor, requireOwn, requireOwnRows } from '../policy.ts';
 import { findRole, readGrants, readRoles, replaceGrants, roleKey, roleOrders, type RoleRow } from '../repository.ts';
@@ -142,7 +143,7 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
           .select(invitationOf(ctx.now()).as('invitation'))
           .where('id', 'in', found.ids)
           .execute();
-  const items = inOrder(found.ids, rows).map((row) => ({
+  const items = eachReadable(inOrder(found.ids, rows), (row) => ({
     id: row.id,
     name: `${row.lastName} ${row.firstName}`.trim(),
     login: row.email ?? row.phone ?? '',

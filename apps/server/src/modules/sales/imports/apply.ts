@@ -1,4 +1,4 @@
-import { schemas } from '@pribavka/api/schemas';
+import { ceilings } from '@pribavka/api';
 
 import { explainProblem, type Place } from '../../../core/imports/explain.ts';
 import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
@@ -6,7 +6,7 @@ import { fieldMessage, fieldProblem, invalid, type Problem, type WrongFields } f
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
-import { exceedsMaxTotal, readReceipt } from '../commands/register/input.ts';
+import { exceedsMaxTotal, readReceipt, totalMessage } from '../commands/register/input.ts';
 import type { SaveRequest } from '../commands/register/payload.ts';
 import { registerSales, type SaleCommand } from '../commands/register/register-sales.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
@@ -14,19 +14,16 @@ import { findKnown, findProductIds, findSellers, findStores, type FoundMember } 
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
-// What the contract can show of one sale.
-const mostLines = Number(schemas['sales.create'].body.properties.items.maxItems);
-
 /** Why lines are no one sale, at its place: `line[1].saleDate`. */
 function refusalOf(unit: Unit<SaleLine>): WrongFields | undefined {
   for (const [index, line] of unit.entries()) {
     const field = ofTheSale.find((name) => line[name] !== unit[0][name]);
     if (field) return { [`line[${index}].${field}`]: 'SALE_LINES_DIFFER' };
   }
-  if (unit.length > mostLines) {
-    return { [`line[${mostLines}].number`]: fieldMessage('SALE_LINES', { n: mostLines }) };
+  if (unit.length > ceilings.items) {
+    return { [`line[${ceilings.items}].number`]: fieldMessage('SALE_LINES', { n: ceilings.items }) };
   }
-  return exceedsMaxTotal(unit) ? { 'line[0].price': 'SALE_TOTAL' } : undefined;
+  return exceedsMaxTotal(unit) ? { 'line[0].price': totalMessage } : undefined;
 }
 
 /** The sale the seller would have sent. */

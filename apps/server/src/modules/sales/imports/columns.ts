@@ -1,6 +1,7 @@
+import { ceilings } from '@pribavka/api';
 import { serialKeyOf } from '@pribavka/forms/rules';
 
-import { readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
+import { priceTooLarge, readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 
 /** Columns of the file, in the order of the template; one row is one line of a sale. */
@@ -69,6 +70,7 @@ export interface SaleLine {
 export const keysOfSerials = ({ article, gtin, serialKey }: SaleLine): string[] =>
   serialKey === '' ? [] : [`${article}|${gtin}|${serialKey}`];
 
+const wrongQuantity = `Нужно целое число от 1 до ${ceilings.quantity}`;
 const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, comment: 1000 };
 
 /** A row as a line of a sale, or what is wrong with it. */
@@ -88,8 +90,8 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
   for (const field of columns.map(([name]) => name)) {
     if (cells[field].length > (longest[field] ?? 200)) addIssue(field, 'Слишком длинное значение');
   }
-  const quantity = read('quantity', readWhole, 'Нужно целое число от 1 до 999') ?? 1;
-  if (quantity < 1 || quantity > 999) addIssue('quantity', 'Нужно целое число от 1 до 999');
+  const quantity = read('quantity', readWhole, wrongQuantity) ?? 1;
+  if (quantity < 1 || quantity > ceilings.quantity) addIssue('quantity', wrongQuantity);
   const row: SaleLine = {
     number: cells.number,
     phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр'),
@@ -105,5 +107,6 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
     qr: cells.qr,
     comment: cells.comment,
   };
+  if ((row.priceKopecks ?? 0) > ceilings.priceKopecks) addIssue('price', priceTooLarge);
   return { row, issues };
 }

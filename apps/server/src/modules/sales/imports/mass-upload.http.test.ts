@@ -125,7 +125,11 @@ describe('mass upload of sales', () => {
     expect(done).toMatchObject({ counts: { failed: 52, created: 50 } });
     expect(done.errors).toMatchObject([
       { row: 52, column: 'Номер продажи', message: 'В одной продаже не больше 50 строк' },
-      { row: 53, column: 'Цена, ₽', message: 'Сумма продажи слишком велика: проверьте цены' },
+      {
+        row: 53,
+        column: 'Цена, ₽',
+        message: 'Не больше 100\u00A0000\u00A0000\u00A0₽ за штуку: проверьте, нет ли лишних цифр',
+      },
     ]);
     const list = await t.call(w.member, 'sales.list', { body: { size: 200 } });
     expect(list.status, list.messages.join()).toBe(200);

@@ -8,6 +8,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { notFound } from '../../../core/lists/any-of.ts';
 import { countCap, countCapped, inOrder, listIds, where } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { pointsStateOf } from './card.ts';
 import { saleIdentifiers, saleSearch, saleConditions } from '../repository/filters.ts';
 import { among } from '../../../core/lists/conditions.ts';
@@ -135,7 +136,7 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
     countCapped(db, sql`from sales s`, [...conditions, sql`s.status = 'moderation'`, sql`s.sla_due_at < ${now}`]),
     notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers, filters.pasted),
   ]);
-  const rows = inOrder(found.ids, records).map((sale): Row => {
+  const rows = eachReadable(inOrder(found.ids, records), (sale): Row => {
     const lines = items.get(sale.id) ?? [];
     return {
       ...rowOf(sale, now, hidden),

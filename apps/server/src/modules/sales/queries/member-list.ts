@@ -7,6 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { monthStart, startOfDay } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { saleActions } from '../policy/actions.ts';
@@ -64,7 +65,7 @@ export async function listOwnSales(ctx: Ctx<'sales.list'>): Promise<List> {
     countStatuses(db, base),
     readTotals(ctx),
   ]);
-  const rows = inOrder(found.ids, records).map((sale): List['items'][number] => {
+  const rows = eachReadable(inOrder(found.ids, records), (sale): List['items'][number] => {
     const lines = items.get(sale.id) ?? [];
     return {
       id: sale.id,

@@ -10,9 +10,10 @@ import { activationTime } from '../../points-settings/index.ts';
 import { formulaParts, liveRules, readBudgetsLeft, readOwnRules } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt } from '../commands/register/input.ts';
-import { findIssues, submitUntil } from '../commands/register/validate.ts';
+import { findIssues, pointsProblem, submitUntil, totalProblem } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { memberOf } from '../policy/member.ts';
+import { mostLines } from '../repository/items.ts';
 import { readSerials, registryProblem, serialPlace } from '../repository/serials.ts';
 
 /** Says whether the number is free, never whose it is. */
@@ -80,6 +81,8 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const submittedOn = sent ? programmeDay(sent.submittedAt) : today;
   const days = { saleDate, submittedOn, soldAt: readReceipt(body.receipt).receipt?.at };
   const made = calculateSale(facts, items, days, { budgets });
+  const excess = totalProblem(items) ?? pointsProblem(made);
+  if (excess) throw excess;
   const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
@@ -92,7 +95,7 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
         quantity: item.quantity,
         base: line.base.points,
         baseFormula: line.base.formula,
-        promotions: line.bonuses.map((bonus) => ({
+        promotions: line.bonuses.slice(0, mostLines).map((bonus) => ({
           promotionId: bonus.promotionId,
           name: bonus.name,
           points: bonus.points,

@@ -12,6 +12,9 @@ import { fullNameSql } from '../../../core/full-name.ts';
 type Review = NonNullable<Output<'sales.get'>['review']>;
 type SaleFlag = Review['flags'][number];
 
+// Sales of earlier versions have a sign for every line: of those the heaviest are shown.
+const mostFlags = 50;
+
 export async function readFlags(db: Db, saleIds: readonly string[]): Promise<Map<string, SaleFlag[]>> {
   const bySale = new Map<string, SaleFlag[]>();
   if (saleIds.length === 0) return bySale;
@@ -34,7 +37,9 @@ export async function readFlags(db: Db, saleIds: readonly string[]): Promise<Map
       saleId: row.relatedSaleId,
       saleNumber: row.number === null ? null : saleNumber(row.number),
     };
-    bySale.set(row.saleId, [...(bySale.get(row.saleId) ?? []), flag]);
+    const found = bySale.get(row.saleId) ?? [];
+    bySale.set(row.saleId, found);
+    if (found.length < mostFlags) found.push(flag);
   }
   return bySale;
 }

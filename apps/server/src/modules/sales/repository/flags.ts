@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
+import { plural } from '../../../core/text/plural.ts';
 import type { Facts } from '../commands/register/facts.ts';
 import type { ItemInput, ReceiptFacts } from '../commands/register/input.ts';
 
@@ -34,6 +35,7 @@ const storeDayLimit = 20;
 const newAccountDays = 7;
 const largePoints = 2000;
 const priceBand = { low: 0.5, high: 1.5 };
+const percent = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 
 type Traces = { found: Found[]; storeToday: number; late: number; sales: number; returned: number };
 
@@ -106,23 +108,33 @@ const traceTexts: Record<string, [text: string, weight: number]> = {
   F7: ['С этого устройства регистрировал продажи другой участник', 40],
 };
 
+/** Of all the lines one sign: as many as there are lines would hide the others from the moderator (F9). */
+function oddPrices(facts: Facts, items: readonly ItemInput[]): Flag[] {
+  const shares = items
+    .flatMap(({ productId, priceKopecks }) => {
+      const rrp = facts.products.get(productId)?.rrpKopecks;
+      return rrp && priceKopecks !== undefined ? [priceKopecks / rrp] : [];
+    })
+    .filter((share) => share < priceBand.low || share > priceBand.high);
+  if (shares.length === 0) return [];
+  const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => percent.format(share * 100));
+  const range = least === most ? `${least} %` : `от ${least} до ${most} %`;
+  const text =
+    shares.length === 1
+      ? `Цена — ${range} от рекомендованной`
+      : `Цены ${shares.length} ${plural(shares.length, 'позиции', 'позиций', 'позиций')} — ${range} от рекомендованной`;
+  return [{ code: 'F9', text, weight: 20 }];
+}
+
 function ownSigns(facts: Facts, input: FlagInput): Flag[] {
   const flags: Flag[] = [];
   const { store, member } = facts;
   if (store?.validTo && store.validTo < input.saleDate) {
     flags.push({ code: 'F8', text: 'В этот день участник уже не работал в этой точке', weight: 50 });
   }
-  const prices = input.items.map((item) => item.priceKopecks);
-  input.items.forEach((item) => {
-    const rrp = facts.products.get(item.productId)?.rrpKopecks;
-    if (!rrp || item.priceKopecks === undefined) return;
-    const share = item.priceKopecks / rrp;
-    if (share < priceBand.low || share > priceBand.high) {
-      flags.push({ code: 'F9', text: `Цена — ${Math.round(share * 100)} % от рекомендованной`, weight: 20 });
-    }
-  });
+  flags.push(...oddPrices(facts, input.items));
   const sum = input.items.reduce((total, item) => total + (item.priceKopecks ?? 0) * item.quantity, 0);
-  const known = prices.length > 0 && prices.every((price) => price !== undefined);
+  const known = input.items.length > 0 && input.items.every((item) => item.priceKopecks !== undefined);
   if (known && input.receipt?.total !== undefined && input.receipt.total < sum) {
     flags.push({ code: 'F11', text: 'Сумма чека меньше суммы позиций', weight: 30 });
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
 import { allOf, peopleConditions, saleConditions, type SummaryFilters } from './filters.ts';
+import { readable } from './readable.ts';
 import type { Days, DaySum, PayoutSums, PeopleSums, SoldSum, SummaryRows } from './rows.ts';
 
 const zone = () => sql`at time zone ${sql.lit(programmeZone())}`;
@@ -59,7 +60,7 @@ const soldKeys = { product: sql`p.id::text`, region: sql`t.region`, day: sql`s.s
 const readSold = async (db: Db, by: keyof typeof soldKeys, { from, to }: Days, own: RawBuilder<unknown>) =>
   (
     await sql<SoldSum>`select ${soldKeys[by]} as key, sum(i.quantity)::bigint as units,
-        sum(i.quantity * coalesce(i.price_kopecks, 0))::bigint as revenue, sum(i.points)::bigint as points,
+        ${readable(sql`sum(i.quantity * coalesce(i.price_kopecks, 0))`)} as revenue, sum(i.points)::bigint as points,
         sum(i.returned_quantity)::bigint as returned
       from sales s join sale_items i on i.sale_id = s.id join products p on p.id = i.product_id
       join stores t on t.id = s.store_id

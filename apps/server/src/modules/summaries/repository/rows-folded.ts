@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
 import type { SummaryFilters } from './filters.ts';
+import { readable } from './readable.ts';
 import type { DaySum, Days, PayoutSums, PeopleSums, SoldSum, SummaryRows } from './rows.ts';
 
 type Id = string | null;
@@ -40,7 +41,9 @@ function soldRows(db: Db, scope: Scope, filters: SummaryFilters): Partial<Summar
   return {
     sold: async (by, { from, to }) => {
       const { rows } = await sql<SoldSum>`
-        select * from summary_read_sold(${by}, ${whose}, ${from}::date, ${to}::date)`.execute(db);
+        select key, units, ${readable(sql`revenue`)} as revenue, points, returned from summary_read_sold(${by}, ${whose}, ${from}::date, ${to}::date)`.execute(
+        db,
+      );
       return addUp(rows, ({ key }) => key, ['units', 'revenue', 'points', 'returned']);
     },
   };

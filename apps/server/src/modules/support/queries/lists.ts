@@ -7,6 +7,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { briefOf, ref } from './card.ts';
 import { isOverdue, minutesLeft, readRequests, type RequestRecord, unanswered } from '../repository/requests.ts';
@@ -77,7 +78,7 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
     ...askedPage(body),
   });
   const [records, unread] = await Promise.all([readRequests(db, found.ids), readUnread(db, ctx.actor.id, found.ids)]);
-  const rows = inOrder(found.ids, records).map((request) => ownRow(request, unread));
+  const rows = eachReadable(inOrder(found.ids, records), (request) => ownRow(request, unread));
   return listAnswer(body, found, rows);
 }
 
@@ -145,7 +146,7 @@ export async function listAllRequests(ctx: Ctx<'support.adminList'>): Promise<Ou
     capped(free),
     capped(late(now)),
   ]);
-  const rows = inOrder(found.ids, await readRequests(db, found.ids)).map((request) => agentRow(request, now));
+  const rows = eachReadable(inOrder(found.ids, await readRequests(db, found.ids)), (request) => agentRow(request, now));
   return {
     ...listAnswer(body, found, rows),
     totals: { statuses, mine, withoutAssignee, overdue },

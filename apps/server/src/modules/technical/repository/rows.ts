@@ -8,6 +8,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 
 type Body = NonNullable<RouteInput<'technical.list'>['body']>;
 export type TechnicalStatus = 'active' | 'suspended' | 'revoked';
@@ -139,7 +140,7 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     page,
     inOrder(
       page.ids,
-      (await technicalRows(db, page.ids, now)).map((row) => rowOf(row, now)),
+      eachReadable(await technicalRows(db, page.ids, now), (row) => rowOf(row, now)),
     ),
   );
 }

@@ -8,6 +8,7 @@ import type { Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../../core/lists/list-answer.ts';
 import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
+import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
@@ -60,7 +61,7 @@ async function pageOf(
   return listAnswer(
     body,
     found,
-    inOrder(found.ids, records).map((record) => withdrawalRow(record, ctx.actor, settings)),
+    eachReadable(inOrder(found.ids, records), (record) => withdrawalRow(record, ctx.actor, settings)),
   );
 }
 

@@ -1,8 +1,8 @@
-import { productStatuses, statuses } from '@pribavka/api';
+import { ceilings, productStatuses, statuses } from '@pribavka/api';
 import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules';
 
 import { digits } from '../../../../core/text/digits.ts';
-import { readDay, readKopecks, readWhole } from '../../../../core/imports/cells.ts';
+import { priceTooLarge, readDay, readKopecks, readWhole } from '../../../../core/imports/cells.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
 /** Columns of the file; those of the export among them, so that an exported list loads as it is. */
@@ -74,6 +74,8 @@ const longest: Partial<Record<Field, number>> = {
   description: 5000,
 };
 
+const wrongPoints = `Нужно целое число от 0 до ${ceilings.basePoints.toLocaleString('ru-RU')}`;
+
 export function readLine(cells: Cells<Field>): { row: ProductLine; issues: ValidationIssue[] } {
   const issues: ValidationIssue[] = [];
   const addIssue = (field: Field, message: string): void => {
@@ -99,7 +101,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; issues: Valid
     gtin: read('gtin', readGtin, 'Проверьте штрихкод: контрольная цифра не совпадает'),
     model: text('model'),
     rrpKopecks: read('rrp', readKopecks, 'Нужна сумма в рублях'),
-    points: read('points', readPoints, 'Нужно целое число от 0 до 1 000 000'),
+    points: read('points', readPoints, wrongPoints),
     pointsFrom: read('pointsFrom', readDay, 'Дата в виде 31.12.2026'),
     serialRequired: read('serialRequired', readFlag, 'Нужно «да» или «нет»'),
     serialPattern: text('serialPattern'),
@@ -108,6 +110,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; issues: Valid
     status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${statusNames}`),
     description: text('description'),
   };
+  if ((row.rrpKopecks ?? 0) > ceilings.priceKopecks) addIssue('rrp', priceTooLarge);
   const wrong = row.serialPattern ? serialPatternProblem(row.serialPattern) : undefined;
   if (wrong) addIssue('serialPattern', `Шаблон не подходит: ${wrong}`);
   if (!wrong && row.serialPattern && row.serialExample && !fitsPattern(row.serialPattern, row.serialExample)) {
@@ -128,7 +131,7 @@ function readGtin(cell: string): string | undefined {
 
 function readPoints(cell: string): number | undefined {
   const points = readWhole(cell);
-  return points !== undefined && points <= 1_000_000 ? points : undefined;
+  return points !== undefined && points <= ceilings.basePoints ? points : undefined;
 }
 
 const readFlag = (cell: string): boolean | undefined =>

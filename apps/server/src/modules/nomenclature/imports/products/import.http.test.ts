@@ -128,7 +128,7 @@ describe('import of products', () => {
     expect(reported).toEqual(
       expect.arrayContaining([
         [3, 'Бренд', 'У этого производителя нет такого бренда'],
-        [4, 'Баллы', 'Нужно целое число от 0 до 1 000 000'],
+        [4, 'Баллы', 'Нужно целое число от 0 до 1\u00A0000\u00A0000'],
         [6, expect.any(String), 'Повторяет строку 2'],
         [7, 'Артикул', 'Обязательное поле'],
         [8, 'Баллы с', 'Баллы меняются с сегодняшнего дня или позже'],
@@ -170,6 +170,16 @@ describe('import of products', () => {
       ]);
     }
     expect(await products("p.article = 'Т-1'")).toMatchObject([{ name: 'Дрель', points: 350, version: 1 }]);
+  });
+
+  it('refuses a price and points above the ceilings at their columns', async () => {
+    const rows = [header, line('А-90', { price: '100000000,01' }), line('А-91', { points: '1000001' })];
+    const done = await load('products.import', rows);
+    expect(done.errors.map(({ column, message }) => [column, message.replaceAll('\u00A0', ' ')])).toEqual([
+      ['РРЦ, ₽', 'Не больше 100 000 000 ₽ за штуку: проверьте, нет ли лишних цифр'],
+      ['Баллы', 'Нужно целое число от 0 до 1 000 000'],
+    ]);
+    expect(await products("p.article like 'А-9_'")).toEqual([]);
   });
 
   it('refuses a bar code somebody has, naming the row', async () => {

@@ -1,7 +1,8 @@
-import { schemas } from '@pribavka/api/schemas';
+import { ceilings } from '@pribavka/api';
 import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pribavka/forms/rules';
 
 import type { Body } from '../../../../http/contract.ts';
+import { fieldMessage } from '../../../../http/problem.ts';
 import { parseWireDateTime } from '../../../../http/wire-date.ts';
 import type { MemberNames } from '../../policy/member.ts';
 
@@ -67,9 +68,8 @@ export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFact
   return { receipt: { key, qr: undefined, fn, fd, fpd, total: input.totalKopecks, at } };
 }
 
-/** The largest sum of money the contract can show, kopecks. */
-const mostKopecks = Number(schemas['sales.create'].data.properties.totalKopecks.maximum);
-
-/** Whether lines are worth more than can be shown: a price was typed with too many zeros. */
+/** Whether lines are worth more than a sale may: a price was typed with too many zeros. */
 export const exceedsMaxTotal = (items: readonly { quantity: number; priceKopecks?: number | undefined }[]): boolean =>
-  items.reduce((sum, { quantity, priceKopecks = 0 }) => sum + quantity * priceKopecks, 0) > mostKopecks;
+  items.reduce((sum, { quantity, priceKopecks = 0 }) => sum + quantity * priceKopecks, 0) > ceilings.saleKopecks;
+
+export const totalMessage = fieldMessage('SALE_TOTAL', { n: ceilings.saleKopecks / 100 });

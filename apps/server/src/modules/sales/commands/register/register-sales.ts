@@ -13,6 +13,7 @@ import {
   limitsStores,
   liveRules,
   readBudgetLeft,
+  readBudgetsLeft,
   readOwnRules,
   type OwnRules,
 } from '../../../promotion-rules/index.ts';
@@ -34,7 +35,7 @@ import {
   type SaveRequest,
 } from './payload.ts';
 import { settle } from '../settle.ts';
-import { validateSale } from './validate.ts';
+import { pointsProblem, validateSale } from './validate.ts';
 
 /** A new sale or the next version of a draft or a clarified one. Of several, all are new and each is another member's. */
 export interface SaleCommand {
@@ -45,10 +46,11 @@ export interface SaleCommand {
 /** `individual`: nothing was written, the sale has to come by itself. Only one of several gets this answer. */
 export type RegisterResult = { id: string } | { refusal: Problem } | 'individual';
 
-/** What `sale_register_batch` answers of each sale. */
+/** What `sale_register_batch` answers of each sale; one that earns too much is refused before it. */
 interface Answer {
-  outcome: 'saved' | 'state' | 'conflict' | 'refused' | 'short' | 'individual' | 'external_id';
+  outcome: 'saved' | 'state' | 'conflict' | 'refused' | 'short' | 'individual' | 'external_id' | 'points';
   id: string;
+  refusal?: Problem;
   state?: string;
   detail?: string;
 }
@@ -85,13 +87,17 @@ function prepare(command: SaleCommand, facts: Facts): PreparedSale | RegisterRes
 }
 
 /** Points, photos and signs of risk of the sales, and the one call that writes them. */
-async function write(db: Db, sales: readonly PreparedSale[], now: Date, shortage: Shortage = {}): Promise<Answer[]> {
-  if (sales.length === 0) return [];
+async function write(db: Db, sales: readonly PreparedSale[], now: Date, shortage?: Shortage): Promise<Answer[]> {
   const complete = [];
+  const answers = new Map<PreparedSale, Answer>();
   for (const sale of sales) {
-    const fileIds = await claimFiles(db, sale.context, sale.request.body.fileIds ?? []);
-    complete.push({ sale, points: calculateSaleOf(sale, shortage), fileIds });
+    const points = calculateSaleOf(sale, shortage ?? {});
+    const refusal = pointsProblem(points);
+    // What is left in the budgets may make it less: that is asked for one sale alone.
+    if (refusal) answers.set(sale, { outcome: shortage ? 'points' : 'individual', id: sale.id, refusal });
+    else complete.push({ sale, points, fileIds: await claimFiles(db, sale.context, sale.request.body.fileIds ?? []) });
   }
+  if (complete.length === 0) return [...answers.values()];
   const sent = complete.filter(({ sale }) => sale.request.submit);
   const flags = await findFlags(
     db,
@@ -106,7 +112,8 @@ async function write(db: Db, sales: readonly PreparedSale[], now: Date, shortage
       now,
     ]),
   );
-  return rows.map(({ answer }) => answer);
+  for (const [index, { answer }] of rows.entries()) answers.set(complete[index]!.sale, answer);
+  return sales.map((sale) => answers.get(sale)!);
 }
 
 /**
@@ -122,10 +129,17 @@ async function writeOne(db: Db, sale: PreparedSale, now: Date): Promise<Answer> 
       if (answer!.outcome !== 'saved') throw new NotSaved(answer!);
       return answer!;
     });
+  let knowsBudgets = false;
   for (;;) {
     try {
       return await withBudget(db, sale.context.memberId, attempt);
     } catch (error) {
+      if (error instanceof NotSaved && error.answer.outcome === 'points' && !knowsBudgets) {
+        const lefts = await readBudgetsLeft(db, sale.facts.rules, sale.request.existing?.id);
+        for (const [id, left] of lefts) budgets.set(id, left);
+        knowsBudgets = true;
+        continue;
+      }
       if (error instanceof NotSaved && error.answer.outcome !== 'short') return error.answer;
       if (violatedConstraint(error) === 'sales_external') return { outcome: 'external_id', id: sale.id };
       if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
@@ -139,7 +153,8 @@ async function writeOne(db: Db, sale: PreparedSale, now: Date): Promise<Answer> 
 }
 
 /** The answer of the database in the words of the form; a conflict about a number is noted at the sale that holds it. */
-async function resultOf(db: Db, sale: PreparedSale, { outcome, id, state, detail }: Answer): Promise<RegisterResult> {
+async function resultOf(db: Db, sale: PreparedSale, answer: Answer): Promise<RegisterResult> {
+  const { outcome, id, state, detail } = answer;
   switch (outcome) {
     case 'saved':
       return { id };
@@ -152,6 +167,8 @@ async function resultOf(db: Db, sale: PreparedSale, { outcome, id, state, detail
     case 'refused':
       await recordConflict(db, sale, detail);
       return { refusal: claimProblem(state, sale.itemIds.indexOf(detail ?? '')) };
+    case 'points':
+      return { refusal: answer.refusal! };
     case 'short':
     case 'individual':
       return 'individual';

@@ -1,9 +1,10 @@
-import type { ProblemCode } from '@pribavka/api';
+import { ceilings, type ProblemCode } from '@pribavka/api';
 import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
 import { addDays, dayText } from '../../../../core/calendar.ts';
 import {
   type FieldMessage,
+  fieldMessage,
   fieldProblem,
   invalid,
   invalidFields,
@@ -12,8 +13,8 @@ import {
 } from '../../../../http/problem.ts';
 import { registryProblem, serialPlace } from '../../repository/serials.ts';
 import type { Facts } from './facts.ts';
-import { exceedsMaxTotal, type ItemInput, readReceipt } from './input.ts';
-import { daysOf, type PreparedSale } from './payload.ts';
+import { exceedsMaxTotal, type ItemInput, readReceipt, totalMessage } from './input.ts';
+import { type Calculated, daysOf, type PreparedSale } from './payload.ts';
 
 /** What is wrong, at its place on the form. */
 export type ValidationIssue = { code: ProblemCode; field: string; params?: Record<string, string | number> };
@@ -98,6 +99,20 @@ export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
   return invalidFields(fields);
 }
 
+/** Lines that are worth more than a sale may. */
+export const totalProblem = (items: readonly ItemInput[]): Problem | undefined =>
+  exceedsMaxTotal(items) ? invalid({ 'items[0].priceKopecks': totalMessage }) : undefined;
+
+/** A line, or a sale, that would earn more than one may: the refusal stands at the line that earns most. */
+export function pointsProblem({ total, items }: Calculated): Problem | undefined {
+  const n = ceilings.salePoints;
+  const most = Math.max(0, ...items.map(({ points }) => points));
+  if (total <= n) return undefined;
+  const code = most > n ? 'SALE_LINE_POINTS' : 'SALE_POINTS';
+  const field = `items[${items.findIndex(({ points }) => points === most)}].quantity`;
+  return invalid({ [field]: fieldMessage(code, { n }) });
+}
+
 /** What is wrong with a sale before it is written, or undefined. */
 export function validateSale(
   sale: Pick<PreparedSale, 'context' | 'request'>,
@@ -107,7 +122,8 @@ export function validateSale(
   const { body, submit } = sale.request;
   const unknown = items.findIndex((item) => !facts.products.has(item.productId));
   if (unknown >= 0) return fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);
-  if (exceedsMaxTotal(items)) return invalid({ 'items[0].priceKopecks': 'SALE_TOTAL' });
+  const excess = totalProblem(items);
+  if (excess) return excess;
   if (!submit) {
     // Even in a draft a number is of one thing.
     const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);

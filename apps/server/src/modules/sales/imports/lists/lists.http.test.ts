@@ -65,6 +65,35 @@ const issuesOf = (list: List | null) =>
   list!.rows.flatMap(({ row, issues }) => issues.map(({ field, message }) => `${row} ${field}: ${message}`));
 
 describe('a list of sales', () => {
+  it('refuses what exceeds a ceiling at its cell', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const give = (points: number) =>
+      sql`update product_points set points = ${points} where product_id = ${w.lamp.id}`.execute(database.db);
+    await give(1_000_000);
+    const tried = await check(
+      await upload(
+        [
+          `Б-1;18.11.2026;${w.lamp.name};;1000;1`,
+          `Б-2;18.11.2026;${w.lamp.name};;1;100 000 000,01`,
+          ...Array.from({ length: 51 }, () => lampLine('Б-3')),
+          ...Array.from({ length: 2 }, () => `Б-4;18.11.2026;${w.lamp.name};;6;1`),
+          ...Array.from({ length: 11 }, () => `Б-5;18.11.2026;${w.lamp.name};;999;100 000 000`),
+        ],
+        who,
+      ),
+      who,
+    );
+    expect(issuesOf(tried).map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+      '2 quantity: Нужно целое число от 1 до 999',
+      '3 price: Не больше 100 000 000 ₽ за штуку: проверьте, нет ли лишних цифр',
+      '54 number: В одной продаже не больше 50 строк',
+      '55 quantity: За одну продажу — не больше 10 000 000 баллов: разделите её на несколько',
+      '57 price: Сумма продажи — не больше 1 000 000 000 000 рублей: проверьте цены и количество',
+    ]);
+    expect(await count('sales', `member_id = '${who.id}'`)).toBe(0);
+    await give(40);
+  });
+
   it('is read, tried without an effect, corrected in place, registered once and left without the refused rows', async () => {
     const tables = ['sales', 'sale_items', 'serial_claims', 'transfers', 'sale_flags', 'rule_sets', 'sale_keys'];
     const before = await Promise.all(tables.map((table) => count(table)));

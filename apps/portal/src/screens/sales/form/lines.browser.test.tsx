@@ -1,0 +1,37 @@
+import { ceilings, createApi, createSession, memoryStore } from '@pribavka/api';
+import { ApiProvider } from '@pribavka/api/react';
+import { portalRoutes } from '@pribavka/api/routes';
+import { Form } from '@pribavka/forms';
+import { UiProvider } from '@pribavka/ui';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { Lines } from './Lines.tsx';
+import { newLine, newSale } from './values.ts';
+import { saleFormMessages as messages } from './messages.ts';
+
+const api = createApi({
+  routes: portalRoutes,
+  session: createSession({ store: memoryStore() }),
+  adapter: async (config) => ({ status: 200, statusText: '', headers: {}, config, data: { data: null } }),
+});
+
+it('offers no line above the ceiling and says where the rest goes', async () => {
+  const product = { id: 'p1', name: 'Рулетка', article: 'A', brand: null, imageUrl: null, serialRequired: false };
+  const lines = [...Array.from({ length: ceilings.items - 2 }, () => newLine()), newLine(product)];
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <UiProvider>
+      <ApiProvider api={api}>
+        <Form initialValues={{ ...newSale('2026-11-25'), lines }} onSubmit={() => undefined}>
+          <Lines />
+        </Form>
+      </ApiProvider>
+    </UiProvider>,
+  );
+  await page.getByRole('button', { name: messages.add }).click();
+  await expect.element(page.getByText(messages.full(ceilings.items))).toBeVisible();
+  expect(page.getByRole('button', { name: messages.add }).query()).toBeNull();
+  root.unmount();
+});
