@@ -20,7 +20,8 @@ function RestorePassword(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const code = query.get('code') ?? '';
   // The letter says it in its link; of a link the console has printed the server says it.
-  const [isInvited, setIsInvited] = useState(query.has('invited'));
+  const [firstCode, setFirstCode] = useState<string>();
+  const isInvited = code !== '' && (query.has('invited') || code === firstCode);
   const [sentTo, setSentTo] = useState<string>();
   const ask = (): void => {
     setSentTo(undefined);
@@ -29,7 +30,7 @@ function RestorePassword(): ReactElement {
   return (
     <AuthLayout title={isInvited ? messages.invitedTitle : messages.title}>
       {code !== '' ? (
-        <ByLink key={code} code={code} isInvited={isInvited} onFirst={() => setIsInvited(true)} onAgain={ask} />
+        <ByLink key={code} code={code} isInvited={isInvited} onFirst={() => setFirstCode(code)} onAgain={ask} />
       ) : sentTo === undefined ? (
         <Ask onSent={setSentTo} />
       ) : (
