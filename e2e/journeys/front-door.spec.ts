@@ -45,7 +45,7 @@ async function enterBy(browser: Browser, link: string, login: string): Promise<P
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, login, password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  // The session is judged anew by what the server says of the account.
+  // After a reload the server is asked again whether this account may come in.
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

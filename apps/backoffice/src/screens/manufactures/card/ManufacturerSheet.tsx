@@ -80,7 +80,7 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
     if (status === 'archived') return [{ ...back, label: restore, ask: messages.restoration(manufacturer) }];
     return [
       status === 'active' &&
-        manufacturer.login?.isInvited && {
+        manufacturer.login?.isInvited === true && {
           label: invitationMessages.again,
           renderForm: (onClose: () => void) => (
             <InviteForm
@@ -101,7 +101,7 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
         tone: 'danger' as const,
         renderForm: (onClose: () => void) => <StandingForm query={query} status="suspended" onClose={onClose} />,
       },
-    ].filter((action) => typeof action === 'object');
+    ].filter((action) => action !== false);
   };
   return (
     <Sheet<Manufacturer>

@@ -39,14 +39,12 @@ const notes: Readonly<Record<Decision, (money: Money) => string>> = {
   reject: ({ points }) => bulk.rejectNote(points ?? 0),
 };
 
-const skipped = (reason: string): string =>
-  reason === 'own'
-    ? bulk.own
-    : reason === 'conditions'
-      ? messages.obstacles.skipped
-      : reason in withdrawalStates
-        ? bulk.left(withdrawalStates[reason as keyof typeof withdrawalStates].word.toLowerCase())
-        : reason;
+function skipped(reason: string): string {
+  if (reason === 'own') return bulk.own;
+  if (reason === 'conditions') return messages.obstacles.skipped;
+  if (!(reason in withdrawalStates)) return reason;
+  return bulk.left(withdrawalStates[reason as keyof typeof withdrawalStates].word.toLowerCase());
+}
 
 /** Its conditions do not hold: another decision is taken in its card. */
 const stopped = ({ obstacles }: WithdrawalRow): string | undefined =>

@@ -29,7 +29,7 @@ export async function createListView(ctx: Ctx<'listViews.create'>): Promise<Outp
   const name = ctx.body.name.trim();
   const userId = ctx.actor.id;
   // Views that are saved together are counted one after another.
-  await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const saved = await readListViews(ctx.db, userId);
   if (saved.length >= maxOfAccount || saved.filter((view) => view.list === list).length >= maxViews) {
     throw problem('LIST_VIEWS_LIMIT', { n: maxViews });
