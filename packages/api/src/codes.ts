@@ -112,7 +112,7 @@ export const withdrawalBlockers = [
 ] as const;
 export type WithdrawalBlocker = (typeof withdrawalBlockers)[number];
 
-export const registryStatuses = ['formed', 'approved', 'completed'] as const;
+export const registryStatuses = ['formed', 'approved', 'completed', 'rejected', 'disbanded'] as const;
 export type RegistryStatus = (typeof registryStatuses)[number];
 
 export const adjustmentStatuses = ['on_approval', 'applied', 'rejected', 'cancelled'] as const;

@@ -97,6 +97,8 @@ const registry: DisplayTable<RegistryStatus> = {
   formed: state('Сформирован', 'info', 'new'),
   approved: state('Утверждён', 'info', 'plan'),
   completed: state('Исполнен', 'success', 'ok'),
+  rejected: state('Отклонён', 'danger', 'bad'),
+  disbanded: state('Расформирован', 'neutral', 'stop'),
 };
 
 /** Status of a registry for people; one the bank is done with says so even where not every payout was made. */

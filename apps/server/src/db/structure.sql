@@ -594,9 +594,16 @@ create table payout_registries (
   approved_at timestamp with time zone,
   completed_at timestamp with time zone,
   version integer default 1 not null,
+  total_gross_kopecks bigint,
+  file_taken_at timestamp with time zone,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  close_reason text,
+  constraint payout_registries_closed CHECK (((status = ANY (ARRAY['rejected'::text, 'disbanded'::text])) = ((closed_at IS NOT NULL) AND (closed_by IS NOT NULL) AND (close_reason IS NOT NULL)))),
   constraint payout_registries_items_check CHECK ((items > 0)),
   constraint payout_registries_pkey PRIMARY KEY (id),
-  constraint payout_registries_status_check CHECK ((status = ANY (ARRAY['formed'::text, 'approved'::text, 'completed'::text]))),
+  constraint payout_registries_status_check CHECK ((status = ANY (ARRAY['formed'::text, 'approved'::text, 'completed'::text, 'rejected'::text, 'disbanded'::text]))),
+  constraint payout_registries_total_gross_kopecks_check CHECK ((total_gross_kopecks >= 0)),
   constraint payout_registries_total_net_kopecks_check CHECK ((total_net_kopecks >= 0)),
   constraint payout_registries_total_points_check CHECK ((total_points > 0))
 );
@@ -607,7 +614,7 @@ create table payout_registry_items (
   withdrawal_id uuid not null,
   "position" integer not null,
   outcome text,
-  constraint payout_registry_items_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text]))),
+  constraint payout_registry_items_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'removed'::text]))),
   constraint payout_registry_items_pkey PRIMARY KEY (registry_id, withdrawal_id),
   constraint payout_registry_items_registry_id_fkey FOREIGN KEY (registry_id) REFERENCES payout_registries(id),
   constraint payout_registry_items_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id)

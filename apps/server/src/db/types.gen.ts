@@ -425,20 +425,25 @@ export interface PayoutCards {
 export interface PayoutRegistries {
   approvedAt: Timestamp | null;
   approvedBy: string | null;
+  closeReason: string | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
   completedAt: Timestamp | null;
+  fileTakenAt: Timestamp | null;
   formedAt: Timestamp;
   formedBy: string;
   id: string;
   items: number;
   number: GeneratedAlways<number>;
-  status: Generated<'formed' | 'approved' | 'completed'>;
+  status: Generated<'formed' | 'approved' | 'completed' | 'rejected' | 'disbanded'>;
+  totalGrossKopecks: number | null;
   totalNetKopecks: number;
   totalPoints: number;
   version: Generated<number>;
 }
 
 export interface PayoutRegistryItems {
-  outcome: 'paid' | 'failed' | null;
+  outcome: 'paid' | 'failed' | 'removed' | null;
   position: number;
   registryId: string;
   withdrawalId: string;

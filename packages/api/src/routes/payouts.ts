@@ -77,6 +77,36 @@ export const payoutsRoutes = {
     idempotent: true,
     audit: 'registry',
   },
+  /** Sends a registry back before the second signature; its requests are approved again and wait for another one. */
+  'registries.reject': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/reject',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'registry',
+  },
+  /** Dissolves a registry the bank has not got yet; its requests are approved again and wait for another one. */
+  'registries.disband': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/disband',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'registry',
+  },
+  /** Removes one request before the second signature; it is approved again and waits for another registry. */
+  'registries.takeOut': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/take-out',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'registry',
+  },
   /** Holds card tokens and names for the bank, so every download is logged. */
   'registries.file': {
     method: 'GET',

@@ -49,6 +49,7 @@ export const dictionarySchemas = {
         passportDecline: List(Reason, 50),
         storeReject: List(Reason, 50),
         withdrawalReject: List(Reason, 50),
+        registryExit: List(Reason, 50),
         tuning: List(Reason, 50),
       }),
       operationTypes: List(Obj({ code: Enum(operationTypes), name: LooseText(200) }), 32),

@@ -44,8 +44,14 @@ export const WithdrawalFilters = Obj({
 
 const RegistryFilters = Obj({ statuses: Opt(List(Enum(registryStatuses), 5)), createdAt: Opt(Period) });
 
-/** A payout and what the bank did of it in this registry: refused, it may be in another one by now. */
-const RegistryPayout = Obj({ ...WithdrawalRow.properties, outcome: Nullable(Enum(['paid', 'failed'])) });
+/**
+ * A payout and what became of it in this registry: paid or refused by the bank, or removed before it went there. Refused
+ * and removed ones may be in another registry by now; the counts and sums of this one leave out what was removed.
+ */
+const RegistryPayout = Obj({ ...WithdrawalRow.properties, outcome: Nullable(Enum(['paid', 'failed', 'removed'])) });
+
+/** Why a registry or a part of it does not go to the bank: a reason of `registryExit`; `other` needs a comment. */
+const exitBody = { reasonCode: Opt(Code), comment: Opt(LooseText(500)), version: Version };
 
 const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(RegistryPayout, 1000) });
 
@@ -86,6 +92,12 @@ export const payoutsSchemas = {
   },
   /** Not by the person who formed it, where the settings ask for two. */
   'registries.approve': { params: IdParams, body: Obj({ version: Version }), data: RegistryCard },
+  /** Before the second signature, by others than the person who formed it. */
+  'registries.reject': { params: IdParams, body: Obj(exitBody), data: RegistryCard },
+  /** Before the file was downloaded: unsigned by the person who formed it, signed by anybody who may sign. */
+  'registries.disband': { params: IdParams, body: Obj(exitBody), data: RegistryCard },
+  /** Before the second signature; the last request stays. */
+  'registries.takeOut': { params: IdParams, body: Obj({ ...exitBody, withdrawalId: Id }), data: RegistryCard },
   'registries.file': {
     params: IdParams,
     query: Obj({ format: Enum(['csv', 'xlsx']) }),

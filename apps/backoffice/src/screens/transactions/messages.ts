@@ -133,6 +133,30 @@ export const registriesMessages = {
   approveTitle: (number: string) => `Утвердить реестр ${number}?`,
   approveBody: (net: string, tax: string, people: number, formedBy: string) =>
     `К выплате ${net}, налог ${tax}, ${formatCount(people, ['получатель', 'получателя', 'получателей'])}. Сформировал: ${formedBy}. После вашей подписи заявки считаются отправленными в банк.`,
+  reject: 'Отклонить',
+  rejectTitle: (number: string) => `Отклонить реестр ${number}?`,
+  rejected: (number: string) => `Реестр ${number} отклонён, заявки снова одобрены`,
+  disband: 'Расформировать',
+  disbandTitle: (number: string) => `Расформировать реестр ${number}?`,
+  disbanded: (number: string) => `Реестр ${number} расформирован, заявки снова одобрены`,
+  /** What becomes of the requests of a registry that goes no further. */
+  exitText: (requests: number, net: string) =>
+    `${formatCount(requests, ['заявка вернётся', 'заявки вернутся', 'заявок вернутся'])} в «Одобренные», всего ${net}. Участники смогут их отменить, вы — собрать в другой реестр.`,
+  takeOut: 'Убрать',
+  takeOutOf: (number: string) => `Убрать ${number} из реестра`,
+  takeOutTitle: (number: string) => `Убрать ${number} из реестра?`,
+  takeOutText: (member: string, net: string) =>
+    `${member}, ${net}. Заявка вернётся в «Одобренные»: участник сможет её отменить, вы — собрать в другой реестр.`,
+  takenOut: (number: string) => `${number} убрана из реестра`,
+  /** How the reason will be read, before its sentence. */
+  reads: 'В истории реестра:',
+  stopped: (count: number) =>
+    `Сначала уберите ${formatCount(count, ['заявку', 'заявки', 'заявок'])}, по которым выплатить нельзя`,
+  removed: 'Убрана из реестра',
+  closed: { rejected: 'Отклонён', disbanded: 'Расформирован' },
+  closedNote: (reason: string, by: string, at: string) => `${reason} ${by}, ${at}`,
+  fileTaken: (at: string) => `Файл для банка скачан ${at}. Расформировать реестр уже нельзя.`,
+  fileNotTaken: 'После скачивания файла расформировать реестр будет нельзя.',
   waitsYou: 'Проверьте заявки и утвердите реестр. После этого появится файл для банка.',
   waitsOther: 'Реестр утверждает второй сотрудник. После этого появится файл для банка.',
   csv: 'Скачать CSV',

@@ -15,11 +15,24 @@ export interface ReasonFormProps {
   group: ReasonGroup;
   /** Verb of the button. */
   action: string;
+  /** Where the reason will be read, before its sentence: «Участник прочитает:» unless said otherwise. */
+  reads?: string | undefined;
+  /** Longest comment the request takes. */
+  max?: number | undefined;
   /** Resolves true when the decision was taken; the dialog then closes. */
   onDecide: (reason: { reasonCode: string; reasonText?: string }) => Promise<boolean>;
 }
 
-export function ReasonForm({ onClose, onTyped, text, group, action, onDecide }: ReasonFormProps): ReactElement {
+export function ReasonForm({
+  onClose,
+  onTyped,
+  text,
+  group,
+  action,
+  reads = messages.reads,
+  max = 1000,
+  onDecide,
+}: ReasonFormProps): ReactElement {
   const dictionary = useQuery('dictionary.get');
   const reasons = dictionary.data?.reasons[group] ?? [];
   const [values, setValues] = useState<ReasonValues>({});
@@ -40,7 +53,7 @@ export function ReasonForm({ onClose, onTyped, text, group, action, onDecide }: 
         name="reasonText"
         label={messages.comment}
         optional={values.reasonCode !== otherReason}
-        max={1000}
+        max={max}
         onValueChange={(reasonText) => {
           onTyped();
           setValues((old) => ({ ...old, reasonText }));
@@ -48,7 +61,7 @@ export function ReasonForm({ onClose, onTyped, text, group, action, onDecide }: 
       />
       {sentence && (
         <Text as="p" tone="secondary">
-          {messages.reads} {sentence}
+          {reads} {sentence}
         </Text>
       )}
       <FormStrip />

@@ -1,3 +1,5 @@
-export { approveRegistry, formRegistry, settleRegistry } from './commands/form.ts';
+export { approveRegistry } from './commands/approve.ts';
+export { formRegistry } from './commands/form.ts';
+export { settleRegistry } from './commands/settle.ts';
 export { payoutsJobs } from './jobs.ts';
 export { payoutsRoutes } from './routes.ts';

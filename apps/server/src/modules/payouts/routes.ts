@@ -2,9 +2,12 @@ import { defineHandlers } from '../../http/handlers.ts';
 import {
   approveOwnRegistry,
   currentRegistry,
+  disbandUnsentRegistry,
   markRegistryPaid,
   readRegistryFile,
   registryCard,
+  rejectFormedRegistry,
+  takeOutOfRegistry,
   uploadResult,
 } from './commands/registries.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
@@ -27,6 +30,9 @@ export const payoutsRoutes = defineHandlers({
   'registries.createByQuery': (ctx) =>
     formByQuery(ctx, async (ids) => (await registryCard(ctx, await formRegistry(deciderOf(ctx), ids))).id),
   'registries.approve': attachCurrentOnConflict(currentRegistry, approveOwnRegistry),
+  'registries.reject': attachCurrentOnConflict(currentRegistry, rejectFormedRegistry),
+  'registries.disband': attachCurrentOnConflict(currentRegistry, disbandUnsentRegistry),
+  'registries.takeOut': attachCurrentOnConflict(currentRegistry, takeOutOfRegistry),
   'registries.file': readRegistryFile,
   'registries.markPaid': attachCurrentOnConflict(currentRegistry, markRegistryPaid),
   'registries.uploadResult': attachCurrentOnConflict(currentRegistry, uploadResult),

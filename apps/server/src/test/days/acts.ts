@@ -133,7 +133,10 @@ export async function decideMoney({ t, people, random }: Stage): Promise<number>
   return waiting.length;
 }
 
-/** A registry of all that is approved, two signatures, the answer of the bank; what it refused is sent again or given back. */
+/**
+ * A registry of all that is approved, two signatures, the answer of the bank; what it refused is sent again or given back.
+ * One in four is rejected or disbanded instead.
+ */
 export async function payOut({ t, people, random }: Stage): Promise<number> {
   const [finance, second] = [await people.byEmail('finance'), await people.byEmail('finance2')];
   const failed = await idsOf(t, sql`select id from withdrawals where status = 'failed' order by number`);
@@ -149,6 +152,14 @@ export async function payOut({ t, people, random }: Stage): Promise<number> {
   if (ids.length === 0) return 0;
   const made = must('registry', await t.call('registries.create', { as: finance, key: randomUUID(), body: { ids } }));
   const params = { id: made.id };
+  if (random.chance(0.25)) {
+    const body = { reasonCode: 'composition', version: made.version };
+    const [as, route] = random.chance(0.5)
+      ? ([second, 'registries.reject'] as const)
+      : ([finance, 'registries.disband'] as const);
+    must('way back', await t.call(route, { as, key: randomUUID(), params, body }));
+    return 0;
+  }
   const approving = { as: second, key: randomUUID(), params, body: { version: made.version } };
   const { version } = must('signature', await t.call('registries.approve', approving));
   const items = made.withdrawals.map(({ id: withdrawalId }) =>

@@ -174,7 +174,17 @@ export const Registry = Obj({
   approvedAt: Nullable(DateTime),
   approvedBy: Nullable(LooseText(200)),
   completedAt: Nullable(DateTime),
+  /** First download of the file for the bank: from then on the registry is on its way and cannot be disbanded. */
+  fileTakenAt: Nullable(DateTime),
+  /** Rejected or disbanded: by whom and why. Its requests wait for another registry. */
+  closed: Nullable(Obj({ at: DateTime, by: LooseText(200), reason: LooseText(1000) })),
   canApprove: Type.Boolean(),
+  /** Waits for the second signature, and was formed by somebody else. */
+  canReject: Type.Boolean(),
+  /** Formed by this person and waits for the second signature, or signed and not taken to the bank yet. */
+  canDisband: Type.Boolean(),
+  /** Waits for the second signature and holds more than one request. */
+  canTakeOut: Type.Boolean(),
   version: Version,
 });
 

@@ -1,20 +1,19 @@
-import { type Output, registryDisplays, withdrawalDisplays } from '@pribavka/api';
-import { saveFile, useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
-import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
-import { LedgerStrip } from '@pribavka/ui/loyalty';
+import { registryDisplays } from '@pribavka/api';
+import { useAllowed, useQuery } from '@pribavka/api/react';
+import { ButtonGroup, formatDate, formatMoney, Stack, Text } from '@pribavka/ui';
 import { ExportButton } from '@pribavka/ui/table';
 import { lazy, type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
-import { withdrawalUrl } from '../urls.ts';
-import { moneyQueries } from '../withdrawals/useWithdrawalDecision.ts';
 import { registriesMessages as messages, transactionsMessages } from '../messages.ts';
+import { type Exit, ExitDialog } from './ExitDialog.tsx';
+import { RegistryFacts } from './RegistryFacts.tsx';
+import { RegistryRows } from './RegistryRows.tsx';
+import { type Registry, type RegistryActs, useRegistryActs } from './useRegistryActs.ts';
 
 const ResultUpload = lazy(async () => ({ default: (await import('./ResultUpload.tsx')).ResultUpload }));
 
-type Registry = Output<'registries.get'>;
 type Rows = Registry['withdrawals'];
 
 const peopleOf = (rows: Rows): number => new Set(rows.map(({ member }) => member.id)).size;
@@ -24,43 +23,46 @@ const netOf = (rows: Rows): number => rows.reduce((sum, { netKopecks }) => sum +
 const openOf = ({ withdrawals }: Registry): Rows =>
   withdrawals.filter(({ status, outcome }) => outcome === null && status === 'in_registry');
 
-/** What the bank did so far; nothing before its first answer. */
-function Outcome({ registry }: { registry: Registry }): ReactElement | null {
-  const { paidCount, failedCount } = registry;
-  if (paidCount + failedCount === 0) return null;
-  const { paid, failed, open } = messages.outcome;
+/** Why it is not signed now. */
+function stopped(registry: Registry): string | undefined {
+  const count = openOf(registry).filter(({ obstacles }) => obstacles.length > 0).length;
+  return count > 0 ? messages.stopped(count) : undefined;
+}
+
+/** The file for the bank, and what its first download means. */
+function BankFile({ registry, acts }: { registry: Registry; acts: RegistryActs }): ReactElement {
+  const { fileTakenAt, canDisband } = registry;
   return (
-    <LedgerStrip>
-      <Stat size="sm" label={paid} value={formatNumber(paidCount)} />
-      <Stat size="sm" label={failed} value={formatNumber(failedCount)} />
-      <Stat size="sm" label={open} value={formatNumber(registry.count - paidCount - failedCount)} />
-    </LedgerStrip>
+    <Stack gap={8}>
+      <ButtonGroup>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          // The client says what went wrong.
+          <ExportButton
+            key={format}
+            variant="secondary"
+            failText={null}
+            label={messages[format]}
+            onExport={() => acts.download(format)}
+          />
+        ))}
+      </ButtonGroup>
+      {(fileTakenAt || canDisband) && (
+        <Text as="p" tone="secondary">
+          {fileTakenAt ? messages.fileTaken(formatDate(fileTakenAt, 'dayMonthYearTime')) : messages.fileNotTaken}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
-/** A registry: its file, the second signature, the result of the bank. */
+/** A registry: its file, the second signature, the result of the bank, the ways out of it. */
 export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
-  const api = useApi();
-  const params = { id: place.id };
-  const query = useQuery('registries.get', { params }, { quiet: 'all' });
-  const approve = useCommand('registries.approve', { invalidates: moneyQueries });
-  const paid = useCommand('registries.markPaid', { invalidates: moneyQueries });
+  const query = useQuery('registries.get', { params: { id: place.id } }, { quiet: 'all' });
+  const acts = useRegistryActs(place.id);
   const mayUpdate = useAllowed('transactionPage.detailTransaction:update');
-
   const [uploading, setUploading] = useState(false);
-
-  const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    const file = await api.call('registries.file', { params, query: { format } });
-    saveFile(file, `registry.${format}`);
-  };
-  const sign = async ({ version, number }: Registry): Promise<string> => {
-    await approve.run({ params, body: { version } });
-    return messages.approved(number);
-  };
-  const pay = async ({ version }: Registry): Promise<string> => {
-    const result = await paid.run({ params, body: { version } });
-    return messages.paidToast(result.paid);
-  };
+  const [exit, setExit] = useState<Exit>();
+  const isAtBank = ({ status }: Registry): boolean => status === 'approved' || status === 'completed';
 
   return (
     <Sheet<Registry>
@@ -71,22 +73,26 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
       title={(registry) => `Реестр ${registry.number}`}
       renderMeta={(registry) => <Status state={registryDisplays(registry)} />}
       actions={(registry) => [
-        mayUpdate &&
-          registry.status === 'formed' &&
-          registry.canApprove && {
-            label: messages.approve,
-            tone: 'main',
-            ask: {
-              title: messages.approveTitle(registry.number),
-              body: messages.approveBody(
-                formatMoney(registry.netKopecks),
-                formatMoney(registry.taxKopecks),
-                peopleOf(registry.withdrawals),
-                registry.createdBy,
-              ),
-            },
-            run: () => sign(registry),
+        registry.canApprove && {
+          label: messages.approve,
+          tone: 'main',
+          disabledReason: stopped(registry),
+          ask: {
+            title: messages.approveTitle(registry.number),
+            body: messages.approveBody(
+              formatMoney(registry.netKopecks),
+              formatMoney(registry.taxKopecks),
+              peopleOf(openOf(registry)),
+              registry.createdBy,
+            ),
           },
+          run: () => acts.sign(registry),
+        },
+        registry.canReject && {
+          label: messages.reject,
+          tone: 'danger',
+          onAction: () => setExit({ act: 'reject' }),
+        },
         mayUpdate &&
           registry.status === 'approved' && {
             label: messages.upload,
@@ -100,60 +106,25 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
               title: messages.paidTitle(registry.number),
               body: messages.paidBody(peopleOf(openOf(registry)), formatMoney(netOf(openOf(registry)))),
             },
-            run: () => pay(registry),
+            run: () => acts.pay(registry),
           },
+        registry.canDisband && {
+          label: messages.disband,
+          tone: 'danger',
+          onAction: () => setExit({ act: 'disband' }),
+        },
       ]}
-      renderOver={(registry) =>
-        uploading && <ResultUpload id={registry.id} number={registry.number} onClose={() => setUploading(false)} />
-      }
+      renderOver={(registry) => (
+        <>
+          {uploading && <ResultUpload id={registry.id} number={registry.number} onClose={() => setUploading(false)} />}
+          {exit && <ExitDialog exit={exit} registry={registry} acts={acts} onClose={() => setExit(undefined)} />}
+        </>
+      )}
       render={(registry) => (
         <Stack gap={24}>
-          <LedgerStrip>
-            <Stat size="sm" label={messages.columns.count} value={formatNumber(registry.count)} />
-            <Stat size="sm" label={messages.columns.net} value={formatMoney(registry.netKopecks)} />
-            <Stat size="sm" label={messages.tax} value={formatMoney(registry.taxKopecks)} />
-            <Stat
-              size="sm"
-              label={messages.columns.createdAt}
-              value={formatDate(registry.createdAt, 'date')}
-              note={registry.createdBy}
-            />
-            {registry.approvedAt && (
-              <Stat
-                size="sm"
-                label={messages.approvedAt}
-                value={formatDate(registry.approvedAt, 'date')}
-                note={registry.approvedBy}
-              />
-            )}
-          </LedgerStrip>
-          <Outcome registry={registry} />
-          {mayUpdate && registry.status !== 'formed' && (
-            <ButtonGroup>
-              {/* The client says what went wrong. */}
-              <ExportButton variant="secondary" failText={null} label={messages.csv} onExport={() => download('csv')} />
-              <ExportButton
-                variant="secondary"
-                failText={null}
-                label={messages.xlsx}
-                onExport={() => download('xlsx')}
-              />
-            </ButtonGroup>
-          )}
-          {registry.status === 'formed' && (
-            <Banner tone="info" title={registry.canApprove ? messages.waitsYou : messages.waitsOther} />
-          )}
-          <section aria-label={messages.rows}>
-            {registry.withdrawals.map((row) => (
-              <PanelRow
-                key={row.id}
-                label={<Link to={withdrawalUrl(row.id)}>{row.number}</Link>}
-                state={<Status state={withdrawalDisplays({ ...row, status: row.outcome ?? row.status })} />}
-              >
-                {row.member.fullName}, {formatMoney(row.netKopecks)}, {row.card.mask}
-              </PanelRow>
-            ))}
-          </section>
+          <RegistryFacts registry={registry} />
+          {mayUpdate && isAtBank(registry) && <BankFile registry={registry} acts={acts} />}
+          <RegistryRows registry={registry} onTakeOut={(row) => setExit({ act: 'takeOut', row })} />
         </Stack>
       )}
     />

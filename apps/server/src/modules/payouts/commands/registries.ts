@@ -11,17 +11,19 @@ import {
   readWithdrawals,
 } from '../../withdrawals/index.ts';
 import { registryFile } from '../queries/registry-file.ts';
-import { approveRegistry, type PaymentResult, settleRegistry } from './form.ts';
+import { approveRegistry } from './approve.ts';
+import { disbandRegistry, rejectRegistry, takeOut } from './exit.ts';
+import { type PaymentResult, settleRegistry } from './settle.ts';
 import { recordResult } from '../repository/process.ts';
 import { readRegistry, readRegistryCard } from '../repository/registry.ts';
 import { readResultFile } from '../domain/result-file.ts';
 
 type PayoutCtx = DeciderContext & Pick<Ctx<'registries.create'>, 'audit' | 'notify' | 'outbox'>;
 
-export async function registryCard(ctx: PayoutCtx, id: string) {
+export async function registryCard(ctx: PayoutCtx, id: string, reason?: string) {
   const card = await readRegistryCard(ctx.db, id, ctx.actor);
   const after = { status: card.status, count: card.count, netKopecks: card.netKopecks, paid: card.paidCount };
-  ctx.audit({ entityType: 'registry', entityId: id, entityLabel: card.number, action: 'status', after });
+  ctx.audit({ entityType: 'registry', entityId: id, entityLabel: card.number, action: 'status', after, reason });
   return card;
 }
 
@@ -41,8 +43,25 @@ export async function approveOwnRegistry(ctx: Ctx<'registries.approve'>): Promis
   return registryCard(ctx, ctx.params.id);
 }
 
+export async function rejectFormedRegistry(ctx: Ctx<'registries.reject'>): Promise<Output<'registries.reject'>> {
+  const { id } = ctx.params;
+  return registryCard(ctx, id, await rejectRegistry(deciderOf(ctx), id, ctx.body));
+}
+
+export async function disbandUnsentRegistry(ctx: Ctx<'registries.disband'>): Promise<Output<'registries.disband'>> {
+  const { id } = ctx.params;
+  return registryCard(ctx, id, await disbandRegistry(deciderOf(ctx), id, ctx.body));
+}
+
+export async function takeOutOfRegistry(ctx: Ctx<'registries.takeOut'>): Promise<Output<'registries.takeOut'>> {
+  const { id } = ctx.params;
+  const reason = await takeOut(deciderOf(ctx), id, ctx.body.withdrawalId, ctx.body);
+  return registryCard(ctx, id, reason);
+}
+
 export async function readRegistryFile(ctx: Ctx<'registries.file'>): Promise<FileReply> {
-  const file = await registryFile(ctx.db, ctx.params.id, ctx.query.format);
+  const { id } = ctx.params;
+  const file = await ctx.transaction(({ db }) => registryFile(db, id, ctx.query.format, ctx.now()));
   const { number } = await readRegistry(ctx.db, ctx.params.id);
   ctx.audit({
     entityType: 'registry',

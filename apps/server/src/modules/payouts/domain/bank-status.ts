@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../commands/form.ts';
+import type { PaymentResult } from '../commands/settle.ts';
 
 // The whole cell is the status: «Исполнение отклонено» begins as «Исполнено» does.
 const paid = /^(выплачен[оа]?|оплачен[оа]?|исполнен[оа]?|проведен[оа]?|успешно|успех|paid|ok|success)(\sбанком)?[.!]?$/;

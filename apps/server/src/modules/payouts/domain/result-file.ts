@@ -5,7 +5,7 @@ import type { Upload } from '../../../core/files/files.ts';
 import { problem } from '../../../http/problem.ts';
 import { readSheet } from '../../../core/tables/sheet.ts';
 import { readNumber } from '../../../core/numbers.ts';
-import type { PaymentResult } from '../commands/form.ts';
+import type { PaymentResult } from '../commands/settle.ts';
 import { bankStatusOf } from './bank-status.ts';
 
 export type ResultError = { row: number; column: string; value: string; code: string; message: string };

@@ -27,7 +27,7 @@ export const registriesExport: ExportOf = {
       dateCell(row.formedAt),
       row.formedByName,
       row.items,
-      row.net / 100,
+      row.netKopecks / 100,
       statusName('registry', row.status),
       row.approvedByName,
     ]);

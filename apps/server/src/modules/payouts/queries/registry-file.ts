@@ -6,7 +6,8 @@ import { type Cell, writeCsv } from '../../../core/tables/csv.ts';
 import { writeXlsx } from '../../../core/tables/xlsx.ts';
 import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
-import { readRegistry } from '../repository/registry.ts';
+import { lockRegistry } from '../commands/lock.ts';
+import { noteFileTaken } from '../repository/registry.ts';
 
 type Row = {
   number: number;
@@ -34,7 +35,8 @@ async function readRows(db: Db, id: string): Promise<Cell[][]> {
     select w.number, ${fullNameSql('m')} as member_name, c.token, w.card_mask, w.net_kopecks as net, w.tax_kopecks as tax,
       w.gross_kopecks as gross
     from payout_registry_items i join withdrawals w on w.id = i.withdrawal_id join users m on m.id = w.member_id
-    left join payout_cards c on c.id = w.card_id where i.registry_id = ${id} order by i.position`.execute(db);
+    left join payout_cards c on c.id = w.card_id where i.registry_id = ${id}
+      and i.outcome is distinct from 'removed' order by i.position`.execute(db);
   return rows.map((row) => [
     withdrawalNumber(row.number),
     row.memberName,
@@ -54,11 +56,15 @@ const mimes = {
 
 export type RegistryFile = { fileName: string; mime: string; bytes: Buffer };
 
-/** For the bank: names, card tokens and sums. Never a card number, for there is none. */
-export async function registryFile(db: Db, id: string, format: 'csv' | 'xlsx'): Promise<RegistryFile> {
-  const registry = await readRegistry(db, id);
-  // Nobody sends to the bank what the second person has not approved.
-  if (registry.status === 'formed') throw problem('REGISTRY_STATUS');
+/**
+ * For the bank: names, card tokens and sums. Never a card number, for there is none. From the first download on the
+ * registry cannot be disbanded, so it is read under the lock of the registry.
+ */
+export async function registryFile(db: Db, id: string, format: 'csv' | 'xlsx', at: Date): Promise<RegistryFile> {
+  const registry = await lockRegistry({ db }, id, undefined);
+  // Nobody sends to the bank what the second person has not approved, or what was called back.
+  if (registry.status !== 'approved' && registry.status !== 'completed') throw problem('REGISTRY_STATUS');
+  await noteFileTaken(db, id, at);
   const rows = await readRows(db, id);
   const parts = format === 'csv' ? writeCsv(header, rows) : writeXlsx('Реестр выплат', header, rows);
   const chunks: Buffer[] = [];

@@ -10,6 +10,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { registryNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow } from '../../withdrawals/index.ts';
+import { rightsOf } from '../domain/rights.ts';
 
 export type RegistryCard = Output<'registries.get'>;
 export type RegistryRow = Output<'registries.list'>['items'][number];
@@ -20,9 +21,8 @@ export type RegistryRecord = {
   status: RegistryStatus;
   items: number;
   totalPoints: number;
-  gross: number;
-  tax: number;
-  net: number;
+  grossKopecks: number;
+  netKopecks: number;
   paid: number;
   failed: number;
   formedAt: Date;
@@ -31,24 +31,33 @@ export type RegistryRecord = {
   approvedAt: Date | null;
   approvedByName: string | null;
   completedAt: Date | null;
+  fileTakenAt: Date | null;
+  closedAt: Date | null;
+  closedByName: string | null;
+  closeReason: string | null;
   version: number;
 };
 
 const name = (alias: string) =>
   sql`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}))`;
 
-/** Sums stay those of the day it was formed, whatever became of the single payouts. */
+/**
+ * Sums stay those of the day it was formed, less what was removed before the second signature, whatever became of the
+ * single payouts since.
+ */
 export async function readRegistries(db: Db, ids: readonly string[]): Promise<RegistryRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RegistryRecord>`
-    select r.*, ${name('f')} as formed_by_name, nullif(${name('a')}, '') as approved_by_name, x.*
+    select r.*, ${name('f')} as formed_by_name, nullif(${name('a')}, '') as approved_by_name,
+      nullif(${name('c')}, '') as closed_by_name, r.total_net_kopecks as net_kopecks,
+      coalesce(r.total_gross_kopecks, x.gross) as gross_kopecks, x.paid, x.failed
     from payout_registries r join users f on f.id = r.formed_by left join users a on a.id = r.approved_by
-    left join lateral (select coalesce(sum(w.gross_kopecks), 0)::bigint as gross,
-        coalesce(sum(w.tax_kopecks), 0)::bigint as tax, coalesce(sum(w.net_kopecks), 0)::bigint as net,
-        count(*) filter (where e.paid)::int as paid, count(*) filter (where e.failed)::int as failed
-      from payout_registry_items i join withdrawals w on w.id = i.withdrawal_id
-      cross join lateral (select i.outcome = 'paid' as paid, i.outcome = 'failed' as failed) e
-      where i.registry_id = r.id) x on true
+    left join users c on c.id = r.closed_by
+    left join lateral (select coalesce(sum(w.gross_kopecks) filter (where i.outcome is distinct from 'removed'), 0)::bigint
+          as gross,
+        count(*) filter (where i.outcome = 'paid')::int as paid,
+        count(*) filter (where i.outcome = 'failed')::int as failed
+      from payout_registry_items i join withdrawals w on w.id = i.withdrawal_id where i.registry_id = r.id) x on true
     where r.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
@@ -59,6 +68,12 @@ export async function readRegistry(db: Db, id: string): Promise<RegistryRecord> 
   return record;
 }
 
+/** The file for the bank was downloaded for the first time. */
+export async function noteFileTaken(db: Db, id: string, at: Date): Promise<void> {
+  await sql`update payout_registries set file_taken_at = ${at}
+    where id = ${id} and file_taken_at is null`.execute(db);
+}
+
 export const registryRow = (r: RegistryRecord, viewer: Pick<Actor, 'id' | 'grants'>): RegistryRow => ({
   id: r.id,
   number: registryNumber(r.number),
@@ -67,25 +82,26 @@ export const registryRow = (r: RegistryRecord, viewer: Pick<Actor, 'id' | 'grant
   paidCount: r.paid,
   failedCount: r.failed,
   points: r.totalPoints,
-  grossKopecks: r.gross,
-  taxKopecks: r.tax,
-  netKopecks: r.net,
+  grossKopecks: r.grossKopecks,
+  taxKopecks: r.grossKopecks - r.netKopecks,
+  netKopecks: r.netKopecks,
   createdAt: wireDateTime(r.formedAt),
   createdBy: r.formedByName,
   approvedAt: wireDateTimeOrNull(r.approvedAt),
   approvedBy: r.approvedByName,
   completedAt: wireDateTimeOrNull(r.completedAt),
-  canApprove:
-    r.status === 'formed' && viewer.grants.has('transactionPage.detailTransaction:update') && r.formedBy !== viewer.id,
+  fileTakenAt: wireDateTimeOrNull(r.fileTakenAt),
+  closed: r.closedAt && { at: wireDateTime(r.closedAt), by: r.closedByName ?? '', reason: r.closeReason ?? '' },
+  ...rightsOf(r, viewer),
   version: r.version,
 });
 
 export async function readRegistryCard(db: Db, id: string, viewer: Actor): Promise<RegistryCard> {
   const record = await readRegistry(db, id);
   const settings = await readSettings(db);
-  const { rows } = await sql<{ id: string; outcome: 'paid' | 'failed' | null }>`
+  const { rows } = await sql<{ id: string; outcome: 'paid' | 'failed' | 'removed' | null }>`
     select withdrawal_id as id, outcome from payout_registry_items
-    where registry_id = ${id} order by position`.execute(db);
+    where registry_id = ${id} order by outcome is not distinct from 'removed', position`.execute(db);
   const withdrawals = await readWithdrawals(
     db,
     rows.map((row) => row.id),

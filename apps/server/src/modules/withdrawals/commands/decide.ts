@@ -30,6 +30,8 @@ export const deciderOf = (ctx: DeciderContext): Decider => ({
   requestId: ctx.requestId,
 });
 export type Note = { reasonCode?: string | undefined; comment?: string | undefined };
+/** What the history says of a step that is nobody's decision about this request alone. */
+export type Step = { reasonCode?: undefined; comment?: undefined; remark: string | undefined };
 
 /** The withdrawal under the account's lock, fresh; 404 outside the scope, 409 when it has changed. */
 export async function lockWithdrawal(decider: Decider, id: string, version?: number): Promise<WithdrawalRecord> {
@@ -40,7 +42,7 @@ export async function lockWithdrawal(decider: Decider, id: string, version?: num
   return record;
 }
 
-const remember = (decider: Decider, record: WithdrawalRecord, to: WithdrawalStatus, note: Note) =>
+const remember = (decider: Decider, record: WithdrawalRecord, to: WithdrawalStatus, note: Note | Step) =>
   addWithdrawalEvent(decider.db, {
     withdrawalId: record.id,
     at: decider.now,
@@ -48,7 +50,7 @@ const remember = (decider: Decider, record: WithdrawalRecord, to: WithdrawalStat
     to,
     actorId: decider.actor.id,
     reasonCode: note.reasonCode,
-    comment: note.comment,
+    comment: 'remark' in note ? note.remark : note.comment,
   });
 
 /** Between held states: no points move. */
@@ -56,7 +58,7 @@ export async function moveTo(
   decider: Decider,
   record: WithdrawalRecord,
   to: HeldStatus,
-  note: Note = {},
+  note: Note | Step = {},
 ): Promise<void> {
   const { db, now, actor } = decider;
   await sql`update withdrawals set status = ${to}, decided_by = ${actor.id}, decided_at = ${now},

@@ -37,8 +37,15 @@ function requireVisible(found: WithdrawalRecord | undefined, scope: Scope): With
 export const readOne = async (db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> =>
   requireVisible((await readWithdrawals(db, [id]))[0], scope);
 
+/** Out of a registry that has not gone to the bank: it is approved as it was, by nobody anew. */
+const isBack = ({ fromStatus, toStatus }: Pick<WithdrawalEvent, 'fromStatus' | 'toStatus'>): boolean =>
+  fromStatus === 'in_registry' && toStatus === 'approved';
+
+const titleOf = (event: WithdrawalEvent): string => (isBack(event) ? 'Возвращена из реестра' : titles[event.toStatus]);
+
 interface WithdrawalEvent {
   at: Date;
+  fromStatus: WithdrawalStatus | null;
   toStatus: WithdrawalStatus;
   comment: string | null;
   actorId: string | null;
@@ -57,7 +64,7 @@ function withSendings(sendings: readonly Sending[], events: readonly WithdrawalE
   let before = shown.length;
   for (const { at } of sendings.toReversed()) {
     const entry = shown.findLastIndex((event, i) => i < before && event.toStatus === 'in_registry' && event.at <= at);
-    const sent = { at, toStatus: 'in_registry' as const, comment: null, actorId: null, name: null };
+    const sent = { at, fromStatus: null, toStatus: 'in_registry' as const, comment: null, actorId: null, name: null };
     shown.splice(entry + 1, 0, { ...sent, title: 'Отправлена в банк' });
     before = entry;
   }
@@ -83,7 +90,7 @@ function cardOf(
     comment: isStaff ? record.comment : null,
     approvedBy: isStaff
       ? events
-          .filter((event) => event.toStatus === 'approved' && event.name !== null)
+          .filter((event) => event.toStatus === 'approved' && !isBack(event) && event.name !== null)
           .map((event) => ({ name: event.name ?? '', at: wireDateTime(event.at) }))
           .slice(-10)
       : [],
@@ -92,7 +99,7 @@ function cardOf(
       .map((event) => ({
         at: wireDateTime(event.at),
         status: event.toStatus,
-        title: event.title ?? titles[event.toStatus],
+        title: event.title ?? titleOf(event),
         text: isStaff || event.toStatus === 'failed' ? event.comment : null,
         actorName: isStaff || event.actorId === viewer.id ? event.name : null,
       })),
@@ -113,7 +120,7 @@ export async function readWithdrawalCards(
   const events = await prepared(
     db,
     'withdrawals.events',
-    sql<WithdrawalEvent & { withdrawalId: string }>`select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id,
+    sql<WithdrawalEvent & { withdrawalId: string }>`select e.withdrawal_id, e.at, e.from_status, e.to_status, e.comment, e.actor_id,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
     where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`,
@@ -125,7 +132,7 @@ export async function readWithdrawalCards(
     from payout_registry_items i
     join payout_registries r on r.id = i.registry_id join withdrawals w on w.id = i.withdrawal_id
     where i.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) and r.approved_at is not null
-      and (i.outcome is not null or w.registry_id = r.id)
+      and (i.outcome in ('paid', 'failed') or w.registry_id = r.id)
     order by r.approved_at`,
   );
   const operations = await readWithdrawalOperations(db, ids);

@@ -60,7 +60,8 @@ const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.ra
     w.paid_at, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
     (p.data->>'taxRate')::int as tax_rate, (p.data->>'taxExemptKopecks')::bigint as tax_exempt_kopecks,
     r.number as registry_number, r.approved_at as registry_approved_at,
-    case when w.status in ('new', 'on_review', 'approved', 'failed') then payout_obstacles(w.member_id, w.card_id)
+    case when w.status in ('new', 'on_review', 'approved', 'failed')
+        or (w.status = 'in_registry' and r.status = 'formed') then payout_obstacles(w.member_id, w.card_id)
       else '{}' end as obstacles
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
   left join payout_registries r on r.id = w.registry_id left join points_settings p on p.version = w.settings_version`;

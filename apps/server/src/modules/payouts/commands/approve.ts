@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+
+import { problem } from '../../../http/problem.ts';
+import { type Decider, requirePayable } from '../../withdrawals/index.ts';
+import { lockOpen, lockRegistry } from './lock.ts';
+
+/**
+ * The one who formed it does not approve it, always (domain 3.22). After this signature the money leaves, so the
+ * conditions are asked once more: what no longer meets them is removed first.
+ */
+export async function approveRegistry(decider: Decider, id: string, version?: number): Promise<void> {
+  const registry = await lockRegistry(decider, id, version);
+  if (registry.status !== 'formed') throw problem('REGISTRY_STATUS');
+  if (registry.formedBy === decider.actor.id) throw problem('REGISTRY_SAME_PERSON');
+  requirePayable(await lockOpen(decider, id));
+  await sql`update payout_registries set status = 'approved', approved_by = ${decider.actor.id},
+    approved_at = ${decider.now}, version = version + 1 where id = ${id}`.execute(decider.db);
+}

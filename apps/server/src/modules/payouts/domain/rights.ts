@@ -1,0 +1,21 @@
+import type { Actor } from '../../../http/actor.ts';
+import type { RegistryRecord, RegistryRow } from '../repository/registry.ts';
+
+type Rights = Pick<RegistryRow, 'canApprove' | 'canReject' | 'canDisband' | 'canTakeOut'>;
+
+/** What this person may do with a registry now; the commands judge by the same rules. */
+export function rightsOf(
+  registry: Pick<RegistryRecord, 'status' | 'formedBy' | 'fileTakenAt' | 'items'>,
+  viewer: Pick<Actor, 'id' | 'grants'>,
+): Rights {
+  const may = viewer.grants.has('transactionPage.detailTransaction:update');
+  const isOwn = registry.formedBy === viewer.id;
+  const isUnsigned = may && registry.status === 'formed';
+  const isSigned = may && registry.status === 'approved';
+  return {
+    canApprove: isUnsigned && !isOwn,
+    canReject: isUnsigned && !isOwn,
+    canDisband: (isUnsigned && isOwn) || (isSigned && registry.fileTakenAt === null),
+    canTakeOut: isUnsigned && registry.items > 1,
+  };
+}
