@@ -4,6 +4,7 @@ import { attentionItems, type AttentionRow } from '../screens/dashboard/attentio
 import { membersOf, payoutsOf } from '../screens/dashboard/standing.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
 import { participantsList } from '../screens/participants/query.ts';
+import { promotionsList } from '../screens/promotions/query.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { supportList } from '../screens/support-requests/query.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
@@ -15,6 +16,7 @@ const firstOf = {
   'support-requests': supportList.first,
   logs: firstLogsQuery,
   transactions: firstTransactionsQuery,
+  promotions: promotionsList.first,
 } as const;
 
 /** What the list of an address asks the server for. */
@@ -35,7 +37,9 @@ it.each<[AttentionRow['code'], string, object]>([
   ['passports_on_check', 'members.list', { passportStatuses: ['on_check'] }],
   ['withdrawals_new', 'withdrawals.adminList', { statuses: ['new', 'on_review'] }],
   ['withdrawals_failed', 'withdrawals.adminList', { statuses: ['failed'] }],
-  ['tunings_on_approval', 'tunings.list', { statuses: ['on_approval'] }],
+  ['registries_formed', 'registries.list', { waitsForMe: true }],
+  ['tunings_on_approval', 'tunings.list', { waitsForMe: true }],
+  ['promotions_on_approval', 'promotions.adminList', { waitsForMe: true }],
   ['requests_overdue', 'support.adminList', { overdue: true }],
   ['processes_failed', 'processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }],
 ])('%s opens the list of the rows it counts', (code, key, filters) => {

@@ -485,7 +485,7 @@ create table notifications (
   read_at timestamp with time zone,
   key text,
   variables jsonb,
-  constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text]))),
+  constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text, 'registry'::text, 'tuning'::text]))),
   constraint notifications_key_check CHECK ((length(key) <= 200)),
   constraint notifications_kind_check CHECK ((length(kind) <= 60)),
   constraint notifications_pkey PRIMARY KEY (id),
@@ -608,6 +608,7 @@ create table payout_registries (
   constraint payout_registries_total_points_check CHECK ((total_points > 0))
 );
 CREATE INDEX payout_registries_formed ON public.payout_registries USING btree (formed_at DESC, id DESC);
+CREATE INDEX payout_registries_waiting ON public.payout_registries USING btree (formed_at, id) WHERE (status = 'formed'::text);
 
 create table payout_registry_items (
   registry_id uuid not null,

@@ -361,7 +361,7 @@ export interface NoticeWaiting {
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
-  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | null;
+  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | 'registry' | 'tuning' | null;
   id: string;
   key: string | null;
   kind: string;

@@ -3,6 +3,7 @@ import type { adjustmentsRoutes } from '../routes/adjustments.ts';
 import {
   Accepted,
   Code,
+  Count,
   DateOnly,
   DateTime,
   Empty,
@@ -67,12 +68,14 @@ const keptFilters = {
   memberId: Opt(Id),
   reasonCodes: Opt(List(Code, 50)),
   createdAt: Opt(Period),
+  /** Wait for this person’s decision: not his own, neither as author nor as member. */
+  waitsForMe: Opt(Type.Boolean()),
 };
 
 export const adjustmentsSchemas = {
   'tunings.list': {
     body: ListQuery(Obj({ ...keptFilters, phone: Opt(LooseText(20)) }), ['createdAt', 'points', 'status']),
-    data: PageWith(AdjustmentRow, Obj({ statuses: StatusCounts(adjustmentStatuses) })),
+    data: PageWith(AdjustmentRow, Obj({ statuses: StatusCounts(adjustmentStatuses), waitsForMe: Count })),
   },
   'tunings.export': { body: ListExport(Obj(keptFilters)), data: Accepted },
   'tunings.get': { params: IdParams, data: Adjustment },

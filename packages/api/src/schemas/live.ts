@@ -9,6 +9,10 @@ export const liveSchemas = {
       members: Nullable(Count),
       sales: Nullable(Count),
       withdrawals: Nullable(Count),
+      /** Registries, adjustments and settings of control that wait for this person: the second one, never the author. */
+      decisions: Nullable(Count),
+      /** Promotions that wait for this person’s approval. */
+      promotions: Nullable(Count),
       /** Not resolved yet: what the first tab of requests holds. */
       support: Nullable(Count),
       /** Of one's own that are still going on. */

@@ -21,7 +21,18 @@ import {
 import type { SchemaTable } from './types.ts';
 
 const Entity = Obj({
-  type: Enum(['sale', 'withdrawal', 'operation', 'passport', 'member', 'promotion', 'process', 'support_request']),
+  type: Enum([
+    'sale',
+    'withdrawal',
+    'operation',
+    'passport',
+    'member',
+    'promotion',
+    'process',
+    'support_request',
+    'registry',
+    'tuning',
+  ]),
   id: Id,
 });
 

@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox';
+
 import { registryStatuses, withdrawalStatuses } from '../codes.ts';
 import type { payoutsRoutes } from '../routes/payouts.ts';
 import {
@@ -20,7 +22,6 @@ import {
   Nullable,
   Obj,
   Opt,
-  Page,
   PageWith,
   Period,
   Points,
@@ -42,7 +43,12 @@ export const WithdrawalFilters = Obj({
   pointsTo: Opt(AskedPoints),
 });
 
-const RegistryFilters = Obj({ statuses: Opt(List(Enum(registryStatuses), 5)), createdAt: Opt(Period) });
+const RegistryFilters = Obj({
+  statuses: Opt(List(Enum(registryStatuses), 5)),
+  createdAt: Opt(Period),
+  /** Wait for this person’s signature: formed by somebody else. */
+  waitsForMe: Opt(Type.Boolean()),
+});
 
 /**
  * A payout and what became of it in this registry: paid or refused by the bank, or removed before it went there. Refused
@@ -81,7 +87,10 @@ export const payoutsSchemas = {
     }),
     data: Withdrawal,
   },
-  'registries.list': { body: ListQuery(RegistryFilters, ['createdAt']), data: Page(Registry) },
+  'registries.list': {
+    body: ListQuery(RegistryFilters, ['createdAt']),
+    data: PageWith(Registry, Obj({ waitsForMe: Count })),
+  },
   'registries.export': { body: ListExport(RegistryFilters), data: Accepted },
   'registries.get': { params: IdParams, data: RegistryCard },
   'registries.create': { body: Obj({ ids: List(Id, 1000) }), data: RegistryCard },

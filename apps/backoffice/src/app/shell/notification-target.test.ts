@@ -10,3 +10,12 @@ it('an answer leads its author to his own requests, work of the desk leads to th
   for (const kind of ['support.created', 'support.message', 'support.overdue'])
     expect(about(kind), kind).toBe('/support-requests/r1');
 });
+
+it('a decision that waits leads to its record, one about no single record to its list', () => {
+  const of = (kind: string, type?: 'registry' | 'tuning') =>
+    notificationTarget({ kind, entity: type ? { type, id: 'x1' } : null });
+  expect(of('registry.formed', 'registry')).toBe('/transactions/registries/x1');
+  expect(of('tuning.asked', 'tuning')).toBe('/transactions/tunings/x1');
+  expect(of('tuning.asked_file')).toBe('/transactions/tunings?view=mine');
+  expect(of('settings.asked')).toBe('/transactions/settings');
+});

@@ -5,7 +5,13 @@ import { participantUrl } from '../../screens/participants/urls.ts';
 import { promotionUrl } from '../../screens/promotions/urls.ts';
 import { salesQueueUrl, saleUrl } from '../../screens/sales/urls.ts';
 import { ownRequestUrl, supportRequestUrl } from '../../screens/support-requests/urls.ts';
-import { operationUrl, withdrawalUrl } from '../../screens/transactions/urls.ts';
+import {
+  adjustmentUrl,
+  operationUrl,
+  registryUrl,
+  transactionsUrl,
+  withdrawalUrl,
+} from '../../screens/transactions/urls.ts';
 
 type Item = Output<'notifications.list'>['items'][number];
 
@@ -13,6 +19,9 @@ type Item = Output<'notifications.list'>['items'][number];
 const byKind: Readonly<Record<string, string>> = {
   'sale.overdue': salesQueueUrl(),
   'reconciliation.differs': logsUrl(),
+  'settings.asked': transactionsUrl('settings'),
+  'settings.decided': transactionsUrl('settings'),
+  'tuning.asked_file': transactionsUrl('tunings', '?view=mine'),
 };
 
 /** What the author of a request is notified of; the rest of its lines are the desk's work. */
@@ -27,6 +36,10 @@ export function notificationTarget({ kind, entity }: Pick<Item, 'kind' | 'entity
       return saleUrl(id);
     case 'withdrawal':
       return withdrawalUrl(id);
+    case 'registry':
+      return registryUrl(id);
+    case 'tuning':
+      return adjustmentUrl(id);
     case 'operation':
       return operationUrl(id);
     case 'passport':

@@ -6,7 +6,8 @@ export function useQueueCounts(): Record<string, number> {
   return {
     participants: data?.members ?? 0,
     sales: data?.sales ?? 0,
-    transactions: data?.withdrawals ?? 0,
+    promotions: data?.promotions ?? 0,
+    transactions: (data?.withdrawals ?? 0) + (data?.decisions ?? 0),
     support: data?.support ?? 0,
   };
 }

@@ -3,6 +3,7 @@ import { formatCount } from '@pribavka/ui';
 
 import { logsUrl } from '../logs/urls.ts';
 import { participantsUrl } from '../participants/urls.ts';
+import { promotionsPath } from '../promotions/urls.ts';
 import { salesUrl } from '../sales/urls.ts';
 import { supportUrl } from '../support-requests/urls.ts';
 import { transactionsUrl } from '../transactions/urls.ts';
@@ -48,7 +49,19 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   tunings_on_approval: {
     text: (count) =>
       `${formatCount(count, ['корректировка ждёт', 'корректировки ждут', 'корректировок ждут'])} утверждения`,
-    url: () => transactionsUrl('tunings', '?f.status=on_approval'),
+    url: () => transactionsUrl('tunings', '?view=mine'),
+  },
+  registries_formed: {
+    text: (count) => `${formatCount(count, ['реестр ждёт', 'реестра ждут', 'реестров ждут'])} вашей подписи`,
+    url: () => transactionsUrl('registries', '?view=mine'),
+  },
+  promotions_on_approval: {
+    text: (count) => `${formatCount(count, ['акция ждёт', 'акции ждут', 'акций ждут'])} согласования`,
+    url: () => `${promotionsPath}?view=mine`,
+  },
+  settings_pending: {
+    text: () => 'Изменение настроек ждёт вашего подтверждения',
+    url: () => transactionsUrl('settings'),
   },
   requests_overdue: {
     text: (count) => formatCount(count, ['обращение просрочено', 'обращения просрочены', 'обращений просрочено']),

@@ -126,6 +126,8 @@ export const registriesMessages = {
     status: 'Статус',
     approvedBy: 'Кто утвердил',
   },
+  views: { all: 'Все', mine: 'Ждут меня' },
+  mineEmpty: { title: 'Подписи не ждут', text: 'Здесь появятся реестры, которые сформировали другие сотрудники.' },
   empty: { title: 'Реестров нет', text: 'Одобрите заявки и соберите их в реестр на вкладке «Выплаты».' },
   emptyPeriod: emptyPeriod('Реестров', 'реестры'),
   approve: 'Утвердить',

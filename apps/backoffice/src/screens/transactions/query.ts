@@ -76,6 +76,7 @@ export const registriesList = defineList({
   key: 'registries.list',
   sortable: ['createdAt'],
   order: '-createdAt',
+  views: { all: {}, mine: { waitsForMe: true } },
   filters: { status: { type: 'options', values: registryStatuses }, created: { type: 'dates' } },
   ask: ({ filters }) =>
     definedOnly<FiltersOf<'registries.list'>>({
@@ -88,6 +89,7 @@ export const adjustmentsList = defineList({
   key: 'tunings.list',
   sortable: ['createdAt', 'points', 'status'],
   order: '-createdAt',
+  views: { all: {}, mine: { waitsForMe: true } },
   filters: {
     status: { type: 'options', values: adjustmentStatuses },
     created: { type: 'dates' },

@@ -22,6 +22,8 @@ export function notificationTarget({ type, id }: NonNullable<NotificationItem['e
     case 'support_request':
       return supportRequestUrl(id);
     case 'process':
+    case 'registry':
+    case 'tuning':
       return undefined;
   }
 }

@@ -8,7 +8,9 @@ export type EntityType =
   | 'member'
   | 'promotion'
   | 'process'
-  | 'support_request';
+  | 'support_request'
+  | 'registry'
+  | 'tuning';
 
 /** One event people are notified of, with its texts: `{name}` stands for a variable. */
 export interface NoticeEvent<V extends string = string> {

@@ -19,7 +19,10 @@ export const adjustmentsExport: ExportOf = {
     const filters = filtersOf<AdjustmentFilters>(params);
     return {
       from: sql`from tunings t`,
-      where: [...adjustmentConditions(scope, filters, textOf(params, 'search')), ...adjustmentStatus(filters)],
+      where: [
+        ...adjustmentConditions(scope, filters, textOf(params, 'search'), textOf(params, 'decider')),
+        ...adjustmentStatus(filters),
+      ],
       id: sql`t.id`,
       order: { name: 'createdAt', expr: sql`t.created_at`, type: 'timestamptz', direction: 'desc' },
     };

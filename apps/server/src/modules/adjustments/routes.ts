@@ -1,26 +1,19 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import {
-  uploadAdjustmentFile,
-  decideAdjustment,
-  withdrawAdjustment,
-  authorOf,
-  answer,
-  present,
-} from './commands/adjustments.ts';
+import { uploadAdjustmentFile, decideAdjustment, withdrawAdjustment, ask, present } from './commands/adjustments.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { adjustmentsExport, exportAdjustments } from './export.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
-import { listAdjustments } from './queries/list.ts';
+import { adjustmentDecider, listAdjustments } from './queries/list.ts';
 import { readAdjustmentCard } from './repository/records.ts';
-import { createAdjustment } from './commands/write.ts';
 import { adjustmentsUpload } from './imports/import.ts';
 
 /** What the area answers. */
 export const adjustmentsRoutes = defineHandlers({
   'tunings.list': (ctx) => listAdjustments(ctx),
-  'tunings.export': (ctx) => startExport(ctx, adjustmentsExport, exportAdjustments, ctx.body),
+  'tunings.export': (ctx) =>
+    startExport(ctx, adjustmentsExport, exportAdjustments, { ...ctx.body, decider: adjustmentDecider(ctx) }),
   'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor),
-  'tunings.create': async (ctx) => answer(ctx, await createAdjustment(authorOf(ctx), ctx.body)),
+  'tunings.create': (ctx) => ask(ctx),
   'tunings.uploadFile': uploadAdjustmentFile,
   'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),
   'tunings.delete': attachCurrentOnConflict(present, withdrawAdjustment),

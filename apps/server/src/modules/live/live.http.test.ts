@@ -24,7 +24,14 @@ describe('what changes by itself', () => {
       body: { filters: { statuses: ['new', 'in_progress', 'waiting_author'] } },
     });
     const members = await t.call('members.list', { as: admin, body: { filters: { statuses: ['moderation'] } } });
+    const waiting = { body: { filters: { waitsForMe: true } } };
+    const registries = await t.call('registries.list', { as: admin, ...waiting });
+    const tunings = await t.call('tunings.list', { as: admin, ...waiting });
+    const promotions = await t.call('promotions.adminList', { as: admin, ...waiting });
+    expect(tunings.data.total + promotions.data.total).toBeGreaterThan(0);
     expect(data).toEqual({
+      decisions: registries.data.total + tunings.data.total,
+      promotions: promotions.data.total,
       unread: 0,
       sales: sales.data.total,
       withdrawals: payouts.data.total,
@@ -43,7 +50,11 @@ describe('what changes by itself', () => {
   it('tells nobody of queues that are not theirs', async () => {
     const { rows } = await sql<{ id: string }>`select id from partners limit 1`.execute(t.services.db);
     const partner = await t.loginAs('partner', { partnerId: rows[0]!.id });
-    expect((await t.call('live.get', { as: partner })).data).toMatchObject({ withdrawals: null });
+    expect((await t.call('live.get', { as: partner })).data).toMatchObject({
+      withdrawals: null,
+      decisions: null,
+      promotions: null,
+    });
     const member = await t.loginAs('member');
     expect((await t.call('live.get', { as: member })).status).toBe(403);
   });

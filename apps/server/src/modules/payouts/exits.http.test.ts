@@ -100,7 +100,10 @@ describe('a registry that is wrong', () => {
     const next = await stage.server.call(author(), 'registries.create', { body: { ids: [other.id] } });
     expect(next.data).toMatchObject({ status: 'formed', count: 1 });
 
-    const { rows } = await sql<{ reason: string | null; actorName: string }>`select reason, actor_name from audit_entries
+    const { rows } = await sql<{
+      reason: string | null;
+      actorName: string;
+    }>`select reason, actor_name from audit_entries
       where entity_type = 'registry' and entity_id = ${id} and reason is not null`.execute(stage.database.db);
     expect(rows).toEqual([{ reason: 'В реестр вошли не те заявки. Не та неделя', actorName: expect.any(String) }]);
   });

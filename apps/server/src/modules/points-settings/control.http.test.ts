@@ -118,6 +118,24 @@ describe('settings of control', () => {
     ]);
   });
 
+  it('tell the other administrators that one of them is needed, and the author what was decided', async () => {
+    const linesOf = async (who: Person) => {
+      const { rows } = await server.database.pool.query<{ title: string }>(
+        "select title from notifications where user_id = $1 and kind like 'settings.%' order by id",
+        [who.id],
+      );
+      return rows.map(({ title }) => title);
+    };
+    await server.database.pool.query("delete from notifications where kind like 'settings.%'");
+    const pending = await waiting({ taxRate: 0 });
+    const asked = 'Изменение настроек баллов ждёт вашего подтверждения';
+    expect([await linesOf(admin), await linesOf(second), await linesOf(finance)]).toEqual([[], [asked], []]);
+    await decide(second, pending, 'reject');
+    expect(await linesOf(admin)).toEqual(['Ваше изменение настроек баллов отклонено']);
+    await decide(admin, await waiting({ taxRate: 0 }), 'withdraw');
+    expect(await linesOf(admin)).toHaveLength(1);
+  });
+
   it('are rejected or withdrawn without a trace in the rules', async () => {
     const before = await read();
     expect((await decide(second, await waiting({ taxRate: 0 }), 'reject')).data.pending).toBeNull();

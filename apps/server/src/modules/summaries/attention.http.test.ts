@@ -27,14 +27,16 @@ const list = <K extends RouteKey>(
 ): Linked => ({ route, filters });
 
 /** What the list behind each number asks for; the back-office holds the same (`attention-links.test.ts`). */
-const lists: Readonly<Record<Code, Linked>> = {
+const lists: Readonly<Record<Exclude<Code, 'settings_pending'>, Linked>> = {
   sales_on_moderation: list('sales.adminList', { statuses: ['moderation'] }),
   sales_overdue: list('sales.adminList', { statuses: ['moderation'], overdue: true }),
   members_on_moderation: list('members.list', { statuses: ['moderation'] }),
   passports_on_check: list('members.list', { passportStatuses: ['on_check'] }),
   withdrawals_new: list('withdrawals.adminList', { statuses: ['new', 'on_review'] }),
   withdrawals_failed: list('withdrawals.adminList', { statuses: ['failed'] }),
-  tunings_on_approval: list('tunings.list', { statuses: ['on_approval'] }),
+  registries_formed: list('registries.list', { waitsForMe: true }),
+  tunings_on_approval: list('tunings.list', { waitsForMe: true }),
+  promotions_on_approval: list('promotions.adminList', { waitsForMe: true }),
   requests_overdue: list('support.adminList', { overdue: true }),
   processes_failed: list('processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }),
 };
@@ -55,6 +57,23 @@ async function signIn(email: string): Promise<Person> {
 }
 
 const ago = (hours: number): Date => new Date(t.clock.at.getTime() - hours * 3_600_000);
+
+const idOf = async (email: string): Promise<string> =>
+  (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+/** What waits for a second person, of the reader's own making and of another's. */
+async function addDecisions(own: string, other: string): Promise<void> {
+  for (const by of [own, other, other]) {
+    await sql`insert into payout_registries (id, total_points, total_gross_kopecks, total_net_kopecks, items, formed_by, formed_at)
+      values (${newId()}, 100, 10000, 10000, 1, ${by}, ${ago(2)})`.execute(database.db);
+    await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, status, idem, req_hash,
+        created_at, created_by)
+      select ${newId()}, member_id, 'credit', 90000, 'other', 'Приз', 'on_approval', ${newId()}, '\\x00', ${ago(2)}, ${by}
+      from wallets limit 1`.execute(database.db);
+  }
+  await sql`update promotions set status = 'on_approval', authored_by = ${own} where id in
+    (select id from promotions where status = 'draft' limit 1)`.execute(database.db);
+}
 
 /** Rows at every edge of what is counted: too old, just young enough, of accounts that are gone. */
 async function addEdges(): Promise<void> {
@@ -78,6 +97,7 @@ beforeAll(async () => {
   t = await createTestApp(database, handlers, [], demoKeys);
   await addEdges();
   admin = await signIn('admin@pribavka.example');
+  await addDecisions(admin.id, await idOf('finance@pribavka.example'));
 }, 120_000);
 afterAll(async () => {
   await t.close();
@@ -89,6 +109,7 @@ it('each number is the total of the list it opens', async () => {
   const counted = Object.fromEntries(data.attention.map(({ code, count }) => [code, count]));
   expect(counted['processes_failed']).toBeGreaterThanOrEqual(2);
   expect(Object.keys(counted).length).toBeGreaterThan(6);
+  expect(counted).toMatchObject({ registries_formed: 2, tunings_on_approval: expect.any(Number) });
   for (const [code, { route, filters }] of Object.entries(lists)) {
     const answer = await t.call(admin, route, { body: { size: 1, filters } } as never);
     const total = (answer.data as { total?: number }).total;
@@ -101,10 +122,30 @@ it('the numbers of a partner are those of his own lists', async () => {
   const { data } = await t.call(partner, 'summaries.products', { query });
   expect(data.attention.length).toBeGreaterThan(0);
   for (const { code, count } of data.attention) {
-    const { route, filters } = lists[code];
+    const { route, filters } = lists[code as keyof typeof lists];
     const answer = await t.call(partner, route, { body: { size: 1, filters } } as never);
     expect([code, (answer.data as { total?: number }).total]).toEqual([code, count]);
   }
+});
+
+it('a change of settings is counted for the other administrators, who are those that may confirm it', async () => {
+  const { id: second } = await signIn('finance@pribavka.example');
+  await sql`update users set role_code = 'admin' where id = ${second}`.execute(database.db);
+  const ask = async (by: string) => {
+    await sql`delete from control_changes`.execute(database.db);
+    await sql`insert into control_changes (id, before, after, status, asked_at, asked_by)
+      values (${newId()}, '{}', '{}', 'pending', ${ago(30)}, ${by})`.execute(database.db);
+    const { data } = await t.call(admin, 'summaries.products', { query });
+    return data.attention.filter(({ code }) => code === 'settings_pending');
+  };
+  expect(await ask(admin.id)).toEqual([]);
+  expect(await ask(second)).toMatchObject([{ count: 1, overdue: 1 }]);
+  const settings = (await t.call(admin, 'points.settings', {})).data;
+  expect(settings.pending?.allowedActions).toEqual(['confirm', 'reject']);
+  const auditor = await signIn('auditor@pribavka.example');
+  const seen = (await t.call(auditor, 'summaries.products', { query })).data.attention.map(({ code }) => code);
+  expect(seen).not.toContain('settings_pending');
+  expect(seen).not.toContain('registries_formed');
 });
 
 it('points about to burn are the sum of the lots, before the first hour and after it, by partner and by group', async () => {

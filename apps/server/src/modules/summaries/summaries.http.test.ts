@@ -91,7 +91,7 @@ describe('summaries of the demo', () => {
   it('stop counting what waits at the cap, and say so', async () => {
     const admin = {
       scope: systemScope(),
-      grants: new Set<Grant>(['sales.salesListAdmin:read']),
+      actor: { id: newId(), roleCode: 'moderator', grants: new Set<Grant>(['sales.salesListAdmin:read']) },
       now: t.clock.at,
     };
     const whole = await readAttention(database.db, admin);

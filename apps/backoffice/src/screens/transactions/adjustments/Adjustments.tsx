@@ -43,6 +43,8 @@ export function Adjustments(): ReactElement {
         direction: { label: messages.direction, name: (value) => messages.form[value as 'credit' | 'debit'] },
         reason: reasons && { label: columns.reason, values: reasons.map(({ code }) => code), name: namesOf(reasons) },
       }}
+      viewCounts={({ totals }) => (totals ? { mine: totals.waitsForMe } : {})}
+      emptyViews={{ mine: messages.mineEmpty }}
       rowLabel={numberOf}
       tools={
         mayCreate && (

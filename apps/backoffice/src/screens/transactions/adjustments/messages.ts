@@ -19,6 +19,8 @@ export const adjustmentsMessages = {
     decidedBy: 'Утвердил',
     status: 'Статус',
   },
+  views: { all: 'Все', mine: 'Ждут меня' },
+  mineEmpty: { title: 'Решений не ждут', text: 'Здесь появятся корректировки других сотрудников выше порога.' },
   empty: { title: 'Корректировок нет', text: 'Начислите или спишите баллы вручную, указав причину.' },
   emptyPeriod: emptyPeriod('Корректировок', 'корректировки'),
   form: {

@@ -30,6 +30,8 @@ export function Registries(): ReactElement {
         },
         created: { label: messages.columns.createdAt, icon: CalendarDays, always: true },
       }}
+      viewCounts={({ totals }) => (totals ? { mine: totals.waitsForMe } : {})}
+      emptyViews={{ mine: messages.mineEmpty }}
       rowLabel={numberOf}
       renderTools={(list) => <ExportAction route="registries.export" list={list} />}
       renderSheet={(place) => <RegistrySheet key={place.id} place={place} />}

@@ -8,7 +8,7 @@ import { registriesMessages as messages, withdrawalsMessages } from '../messages
 import { withdrawalUrl } from '../urls.ts';
 import type { Registry, RegistryPayout } from './useRegistryActs.ts';
 
-/** What became of it here; what stops it while that can still be mended. */
+/** What became of it here; what stops it while that can still be fixed. */
 function State({ row }: { row: RegistryPayout }): ReactElement {
   const { outcome, obstacles, status } = row;
   if (outcome === 'removed') return <>{messages.removed}</>;

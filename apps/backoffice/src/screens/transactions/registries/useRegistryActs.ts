@@ -32,13 +32,13 @@ export function useRegistryActs(id: string) {
   const params = { id };
 
   /** True when the server took it; a refusal is shown by the client. */
-  const taken = async (command: Promise<unknown>, words: string): Promise<boolean> => {
+  const taken = async (command: Promise<unknown>, message: string): Promise<boolean> => {
     try {
       await command;
     } catch {
       return false;
     }
-    toast.success(words);
+    toast.success(message);
     return true;
   };
 

@@ -1,10 +1,10 @@
-import type { Output } from '../../../http/contract.ts';
+import type { Body, Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { adjustmentNumber } from '../../../core/numbers.ts';
 import { readAdjustment, readAdjustmentCard } from '../repository/records.ts';
 import { adjustmentFiles } from '../repository/files.ts';
-import { recordDecision } from '../notices.ts';
-import { type Author, cancelAdjustment, settleAdjustment } from './write.ts';
+import { notifyAsked, recordDecision } from '../notices.ts';
+import { type Author, cancelAdjustment, createAdjustment, settleAdjustment } from './write.ts';
 
 type AdjustmentContext = Pick<
   Ctx<'tunings.create'>,
@@ -22,6 +22,13 @@ export const authorOf = (ctx: AdjustmentContext): Author => ({
 export async function answer(ctx: AdjustmentContext, id: string) {
   await recordDecision(ctx, await readAdjustment(ctx.db, id));
   return readAdjustmentCard(ctx.db, id, ctx.actor);
+}
+
+/** Above the threshold it waits for somebody else, who learns of it. */
+export async function ask(ctx: AdjustmentContext & { body: Body<'tunings.create'> }) {
+  const id = await createAdjustment(authorOf(ctx), ctx.body);
+  await notifyAsked(ctx, await readAdjustment(ctx.db, id));
+  return answer(ctx, id);
 }
 
 export const present = (ctx: AdjustmentContext & { params: { id: string } }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
 import { readAdjustment } from '../repository/records.ts';
-import { recordDecision } from '../notices.ts';
+import { notifyAskedByFile, recordDecision } from '../notices.ts';
 import { type Author, createAdjustment } from '../commands/write.ts';
 import { columns, type Field, type AdjustmentLine } from './columns.ts';
 
@@ -29,6 +29,7 @@ export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<Adjustm
   const id = await createAdjustment(author, body, { fromFile: true, isTrial: ctx.dryRun });
   const made = await readAdjustment(work.db, id);
   await recordDecision(work, made);
+  await notifyAskedByFile(work, made, ctx.at);
   addUp(ctx, line, made);
   return 'created';
 }

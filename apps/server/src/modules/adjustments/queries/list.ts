@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
-import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
@@ -41,11 +41,22 @@ function searchOf(text: string | undefined): Condition[] {
 
 export type AdjustmentFilters = NonNullable<Body<'tunings.list'>['filters']>;
 
+/** `tunings t` this person may decide: neither its author nor its member (domain 3.22). */
+export const adjustmentsWaitingFor = (decider: string): Condition =>
+  sql`(t.status = 'on_approval' and t.created_by <> ${decider}::uuid and t.member_id <> ${decider}::uuid)`;
+
+/** Who decides is a person of the programme with the right to change adjustments. */
+export const adjustmentDecider = ({ scope, actor }: Pick<Ctx<'tunings.list'>, 'scope' | 'actor'>): string | undefined =>
+  scope.kind === 'all' && actor.kind === 'user' && actor.grants.has('transactionPage.tuningsTransaction:update')
+    ? actor.id
+    : undefined;
+
 /** Adjustments of the list and of its file, whatever their status. */
 export function adjustmentConditions(
   scope: Scope,
   filters: AdjustmentFilters,
   search: string | undefined,
+  decider: string | undefined,
 ): Condition[] {
   return [
     scope.kind === 'all' ? sql`true` : sql`false`,
@@ -54,6 +65,9 @@ export function adjustmentConditions(
     ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
     ...among('t.reason_code', filters.reasonCodes, 'text'),
     ...during('t.created_at', filters.createdAt),
+    ...(filters.waitsForMe === undefined
+      ? []
+      : [sql`${decider === undefined ? sql`false` : adjustmentsWaitingFor(decider)} = ${filters.waitsForMe}`]),
     ...searchOf(search),
   ];
 }
@@ -62,8 +76,10 @@ export const adjustmentStatus = ({ statuses }: AdjustmentFilters): Condition[] =
 
 export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
   const { body, db } = ctx;
-  const filters = body.filters ?? {};
-  const base = adjustmentConditions(ctx.scope, filters, body.search);
+  const decider = adjustmentDecider(ctx);
+  const { waitsForMe, ...filters } = body.filters ?? {};
+  const others = adjustmentConditions(ctx.scope, filters, body.search, decider);
+  const base = adjustmentConditions(ctx.scope, { ...filters, waitsForMe }, body.search, decider);
   const first = body.sort?.[0] ?? { field: 'createdAt' as const, direction: 'desc' as const };
   const found = await listIds(db, {
     from: sql`from tunings t`,
@@ -74,8 +90,10 @@ export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<
   });
   const records = await readAdjustments(db, found.ids);
   const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, adjustmentStatuses);
+  const waiting =
+    decider === undefined ? 0 : await countCapped(db, sql`from tunings t`, [...others, adjustmentsWaitingFor(decider)]);
   return {
     ...listAnswer(body, found, eachReadable(inOrder(found.ids, records), adjustmentRow)),
-    totals: { statuses },
+    totals: { statuses, waitsForMe: waiting },
   };
 }

@@ -13,12 +13,14 @@ import {
 import { registryFile } from '../queries/registry-file.ts';
 import { approveRegistry } from './approve.ts';
 import { disbandRegistry, rejectRegistry, takeOut } from './exit.ts';
+import { formRegistry } from './form.ts';
 import { type PaymentResult, settleRegistry } from './settle.ts';
 import { recordResult } from '../repository/process.ts';
+import { notifyClosed, notifyFormed } from '../notices.ts';
 import { readRegistry, readRegistryCard } from '../repository/registry.ts';
 import { readResultFile } from '../domain/result-file.ts';
 
-type PayoutCtx = DeciderContext & Pick<Ctx<'registries.create'>, 'audit' | 'notify' | 'outbox'>;
+type PayoutCtx = DeciderContext & Pick<Ctx<'registries.create'>, 'actor' | 'audit' | 'notify' | 'outbox'>;
 
 export async function registryCard(ctx: PayoutCtx, id: string, reason?: string) {
   const card = await readRegistryCard(ctx.db, id, ctx.actor);
@@ -43,14 +45,26 @@ export async function approveOwnRegistry(ctx: Ctx<'registries.approve'>): Promis
   return registryCard(ctx, ctx.params.id);
 }
 
+/** Puts requests into a registry and notifies those who may sign it; returns its id. */
+export async function form(ctx: PayoutCtx, ids: readonly string[]): Promise<string> {
+  const id = await formRegistry(deciderOf(ctx), ids);
+  await notifyFormed(ctx, await readRegistry(ctx.db, id));
+  return id;
+}
+
+async function closedCard(ctx: PayoutCtx, id: string, reason: string) {
+  await notifyClosed(ctx, await readRegistry(ctx.db, id));
+  return registryCard(ctx, id, reason);
+}
+
 export async function rejectFormedRegistry(ctx: Ctx<'registries.reject'>): Promise<Output<'registries.reject'>> {
   const { id } = ctx.params;
-  return registryCard(ctx, id, await rejectRegistry(deciderOf(ctx), id, ctx.body));
+  return closedCard(ctx, id, await rejectRegistry(deciderOf(ctx), id, ctx.body));
 }
 
 export async function disbandUnsentRegistry(ctx: Ctx<'registries.disband'>): Promise<Output<'registries.disband'>> {
   const { id } = ctx.params;
-  return registryCard(ctx, id, await disbandRegistry(deciderOf(ctx), id, ctx.body));
+  return closedCard(ctx, id, await disbandRegistry(deciderOf(ctx), id, ctx.body));
 }
 
 export async function takeOutOfRegistry(ctx: Ctx<'registries.takeOut'>): Promise<Output<'registries.takeOut'>> {

@@ -17,7 +17,12 @@ export const registriesExport: ExportOf = {
   header: ['Номер', 'Сформирован', 'Кто сформировал', 'Заявок', 'К выплате, ₽', 'Статус', 'Кто утвердил'],
   source: (params, scope) => ({
     from: sql`from payout_registries r`,
-    where: registryConditions(scope, filtersOf<RegistryFilters>(params), textOf(params, 'search')),
+    where: registryConditions(
+      scope,
+      filtersOf<RegistryFilters>(params),
+      textOf(params, 'search'),
+      textOf(params, 'decider'),
+    ),
     id: sql`r.id`,
     order: { name: 'createdAt', expr: sql`r.formed_at`, type: 'timestamptz', direction: 'desc' },
   }),

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
+import { notifyDecided } from '../notices.ts';
 import { closeChange, type ControlChange, isUpToDate, readChange } from '../repository/control.ts';
 import { addVersion, checkSettings, lockSettings, readSettingsCard } from './update.ts';
 
@@ -47,5 +48,6 @@ export async function decideSettings(ctx: Ctx<'points.decideSettings'>) {
     ctx.audit({ ...entry, action: 'status', before: { status: 'pending' }, after: { status }, reason });
   }
   await closeChange(db, change.id, results[body.decision], { by: actor.id, at, comment: body.comment });
+  if (body.decision !== 'withdraw') await notifyDecided(ctx, change.askedBy, body.decision);
   return readSettingsCard(db, actor);
 }

@@ -6,13 +6,14 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
 import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
+import { notifyAsked } from '../notices.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { type PointsSettings, readSettings } from '../repository/settings.ts';
 import {
   askForChange,
   closeChange,
-  hasAnotherAdmin,
   isUpToDate,
+  otherAdmins,
   pendingCard,
   readPending,
   touchedBy,
@@ -95,7 +96,7 @@ export async function updateSettings(ctx: Ctx<'points.updateSettings'>) {
   const control = touchedBy(present, next);
   requireUnbound(ctx, control.names);
   checkSettings(next, present);
-  const waits = control.names.length > 0 && (await hasAnotherAdmin(db, actor.id));
+  const waits = control.names.length > 0 && (await otherAdmins(db, actor.id)).length > 0;
   if (control.names.length > 0) await admitControl(ctx, present);
   const atOnce = waits ? ({ ...next, ...control.before } as Data) : next;
   const changed = await addVersion(db, present, atOnce, actor.id, ctx.now());
@@ -104,6 +105,7 @@ export async function updateSettings(ctx: Ctx<'points.updateSettings'>) {
     const id = await askForChange(db, control, actor.id, ctx.now());
     const { before, after } = control;
     ctx.audit({ ...entry, entityId: id, action: 'create', before, after, reason: 'Ждёт второго администратора' });
+    await notifyAsked(ctx);
   }
   return readSettingsCard(db, actor);
 }

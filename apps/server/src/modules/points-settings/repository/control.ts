@@ -1,5 +1,5 @@
 import { isControlSetting } from '@pribavka/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -70,19 +70,26 @@ export async function closeChange(
     comment = ${comment?.trim() || null}, version = version + 1 where id = ${id}::uuid`.execute(db);
 }
 
-/** Somebody who could confirm: an active administrator with a password, other than the one who asks. */
-export async function hasAnotherAdmin(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where role_code = 'admin' and status = 'confirmed'
-    and password_hash is not null and id <> ${id}::uuid limit 1`.execute(db);
-  return rows.length > 0;
+/** Those who could confirm: active administrators with a password, other than the one who asks. */
+export async function otherAdmins(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from users where role_code = 'admin' and status = 'confirmed'
+    and password_hash is not null and id <> ${id}::uuid order by id limit 500`.execute(db);
+  return rows.map((row) => row.id);
 }
+
+/** Whether this person confirms changes of control at all. */
+const decides = ({ roleCode, grants }: Pick<Actor, 'roleCode' | 'grants'>): boolean =>
+  roleCode === 'admin' && grants.has('transactionPage.tuningsTransaction:update');
+
+/** `control_changes c` this person may confirm; undefined for those who confirm none. */
+export const changesWaitingFor = (viewer: Pick<Actor, 'id' | 'roleCode' | 'grants'>): RawBuilder<unknown> | undefined =>
+  decides(viewer) ? sql`(c.status = 'pending' and c.asked_by <> ${viewer.id}::uuid)` : undefined;
 
 /** The change as this reader sees it, with what he may do about it. */
 export const pendingCard = (
   change: ControlChange,
   viewer: Pick<Actor, 'id' | 'roleCode' | 'grants'>,
 ): NonNullable<Output<'points.settings'>['pending']> => {
-  const decides = viewer.roleCode === 'admin' && viewer.grants.has('transactionPage.tuningsTransaction:update');
   const isOwn = change.askedBy === viewer.id;
   return {
     id: change.id,
@@ -91,6 +98,6 @@ export const pendingCard = (
     after: change.after,
     askedAt: wireDateTime(change.askedAt),
     askedBy: { id: change.askedBy, name: change.askedByName },
-    allowedActions: decides ? (isOwn ? ['withdraw'] : ['confirm', 'reject']) : [],
+    allowedActions: decides(viewer) ? (isOwn ? ['withdraw'] : ['confirm', 'reject']) : [],
   };
 };

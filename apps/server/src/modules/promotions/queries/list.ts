@@ -172,7 +172,7 @@ export async function countGiven(
 export type AdminFilters = NonNullable<Body<'promotions.adminList'>['filters']>;
 
 /** Asked for approval by somebody else: `promotions p` this person may decide. */
-const waitingFor = (decider: string): Condition =>
+export const promotionsWaitingFor = (decider: string): Condition =>
   sql`(p.status = 'on_approval' and p.authored_by is distinct from ${decider}::uuid)`;
 
 /** Conditions of a list besides its statuses: the list itself and its export. */
@@ -192,7 +192,7 @@ export const adminConditions = (
   ...among('p.manufacturer_id', filters.manufacturerIds, 'uuid'),
   ...(filters.waitsForMe === undefined
     ? []
-    : [sql`${decider === undefined ? sql`false` : waitingFor(decider)} = ${filters.waitsForMe}`]),
+    : [sql`${decider === undefined ? sql`false` : promotionsWaitingFor(decider)} = ${filters.waitsForMe}`]),
   ...searchOf(search),
 ];
 
@@ -220,7 +220,9 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
   const byId = await countGiven(db, ids);
   const statuses = await countEach(db, sql`from promotions p`, base, sql`p.status`, promotionStatuses);
   const waiting =
-    decider === undefined ? 0 : await countCapped(db, sql`from promotions p`, [...others, waitingFor(decider)]);
+    decider === undefined
+      ? 0
+      : await countCapped(db, sql`from promotions p`, [...others, promotionsWaitingFor(decider)]);
   return {
     ...listAnswer(
       body,

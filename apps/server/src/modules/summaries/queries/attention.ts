@@ -2,8 +2,13 @@ import type { Grant, Reply } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { adjustmentsWaitingFor } from '../../adjustments/index.ts';
 import { membersInScope } from '../../members/index.ts';
+import { registriesWaitingFor } from '../../payouts/index.ts';
+import { changesWaitingFor } from '../../points-settings/index.ts';
+import { promotionsWaitingFor } from '../../promotions/index.ts';
 
 export type Attention = Reply<'summaries.products'>['attention'];
 type Code = Attention[number]['code'];
@@ -26,7 +31,59 @@ interface Queue {
 
 const hours = (now: Date, count: number): Date => new Date(now.getTime() - count * 3_600_000);
 
-function queues(scope: Scope, now: Date): Queue[] {
+/** Whose numbers these are. */
+export interface Reader {
+  actor: Pick<Actor, 'id' | 'roleCode' | 'grants'>;
+  scope: Scope;
+  now: Date;
+}
+
+/** Decisions that need a second person, and this one may be it. */
+function decisions({ actor, now }: Reader): Queue[] {
+  const changes = changesWaitingFor(actor);
+  return [
+    {
+      code: 'registries_formed',
+      grant: 'transactionPage.detailTransaction:update',
+      from: sql`payout_registries r`,
+      parts: [registriesWaitingFor(actor.id)],
+      since: sql`r.formed_at`,
+      lateBefore: hours(now, 24),
+    },
+    {
+      code: 'tunings_on_approval',
+      grant: 'transactionPage.tuningsTransaction:update',
+      from: sql`tunings t`,
+      parts: [adjustmentsWaitingFor(actor.id)],
+      since: sql`t.created_at`,
+      lateBefore: hours(now, 24),
+    },
+    {
+      code: 'promotions_on_approval',
+      grant: 'promotions.promotionDetailAdmin:update',
+      from: sql`promotions p`,
+      parts: [promotionsWaitingFor(actor.id)],
+      since: sql`p.starts_at`,
+      // It was to begin by now.
+      lateBefore: now,
+    },
+    ...(changes
+      ? [
+          {
+            code: 'settings_pending',
+            grant: 'transactionPage.tuningsTransaction:update',
+            from: sql`control_changes c`,
+            parts: [changes],
+            since: sql`c.asked_at`,
+            lateBefore: hours(now, 24),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function queues(reader: Reader): Queue[] {
+  const { scope, now } = reader;
   const people = membersInScope(scope);
   const partner = scope.kind === 'partner' ? sql`and s.partner_id = ${scope.partnerId}::uuid` : sql``;
   const shared: Queue[] = [
@@ -77,14 +134,7 @@ function queues(scope: Scope, now: Date): Queue[] {
       since: sql`w.requested_at`,
       lateBefore: hours(now, 72),
     },
-    {
-      code: 'tunings_on_approval',
-      grant: 'transactionPage.tuningsTransactionList:read',
-      from: sql`tunings t`,
-      parts: [sql`t.status = 'on_approval'`],
-      since: sql`t.created_at`,
-      lateBefore: hours(now, 24),
-    },
+    ...decisions(reader),
     {
       code: 'requests_overdue',
       grant: 'technicalSupport.technicalSupportList:read',
@@ -134,12 +184,8 @@ const rowOf = ({ code, count, overdue }: Counted, cap: number): Attention[number
  * «Требует внимания»: numbers of the lists this reader can open, in his rows. Zeros are left out.
  * Counting stops at the cap: a queue of any length costs the same.
  */
-export async function readAttention(
-  db: Db,
-  reader: { scope: Scope; grants: ReadonlySet<Grant>; now: Date },
-  cap = attentionCap,
-): Promise<Attention> {
-  const open = queues(reader.scope, reader.now).filter((queue) => reader.grants.has(queue.grant));
+export async function readAttention(db: Db, reader: Reader, cap = attentionCap): Promise<Attention> {
+  const open = queues(reader).filter((queue) => reader.actor.grants.has(queue.grant));
   if (open.length === 0) return [];
   const { rows } = await sql<Counted>`${sql.join(
     open.map((queue) => counting(queue, cap)),

@@ -14,7 +14,7 @@ const standing = async (ctx: { db: Db; actor: Actor; scope: Scope; now: () => Da
   const now = ctx.now();
   return {
     asOf: wireDateTime(now),
-    attention: await readAttention(ctx.db, { scope: ctx.scope, grants: ctx.actor.grants, now }),
+    attention: await readAttention(ctx.db, { scope: ctx.scope, actor: ctx.actor, now }),
   };
 };
 

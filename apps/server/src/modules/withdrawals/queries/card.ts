@@ -37,7 +37,7 @@ function requireVisible(found: WithdrawalRecord | undefined, scope: Scope): With
 export const readOne = async (db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> =>
   requireVisible((await readWithdrawals(db, [id]))[0], scope);
 
-/** Out of a registry that has not gone to the bank: it is approved as it was, by nobody anew. */
+/** Out of a registry that has not gone to the bank: approved as it was before, by nobody again. */
 const isBack = ({ fromStatus, toStatus }: Pick<WithdrawalEvent, 'fromStatus' | 'toStatus'>): boolean =>
   fromStatus === 'in_registry' && toStatus === 'approved';
 
@@ -120,7 +120,9 @@ export async function readWithdrawalCards(
   const events = await prepared(
     db,
     'withdrawals.events',
-    sql<WithdrawalEvent & { withdrawalId: string }>`select e.withdrawal_id, e.at, e.from_status, e.to_status, e.comment, e.actor_id,
+    sql<
+      WithdrawalEvent & { withdrawalId: string }
+    >`select e.withdrawal_id, e.at, e.from_status, e.to_status, e.comment, e.actor_id,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
     where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`,
