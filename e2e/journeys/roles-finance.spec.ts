@@ -78,16 +78,34 @@ test(
 
     // All approved go into one registry; it is not sent before the second signature.
     const all = [...approved, ...ready];
-    await page.goto('/admin/transactions/withdrawals?view=approved');
-    await page.getByRole('checkbox', { name: 'Выбрать все строки на странице' }).check();
-    await decideChosen(page, 'В реестр', money(sum(all), estimate));
+    const gather = async (): Promise<void> => {
+      await page.goto('/admin/transactions/withdrawals?view=approved');
+      await page.getByRole('checkbox', { name: 'Выбрать все строки на странице' }).check();
+      await decideChosen(page, 'В реестр', money(sum(all), estimate));
+    };
+    await gather();
     const registry = sheetOf(page, /^Реестр/);
     await expect(registry.getByText('Реестр утверждает второй сотрудник.')).toBeVisible();
     await expect(registry.getByRole('button', { name: 'Утвердить' })).toBeHidden();
     await expect(registry.getByText('В реестре').first()).toBeVisible();
     await expect(registry.getByText('Отправлена в банк')).toHaveCount(0);
-    await other.page.goto(page.url());
+    // The second person finds it in the bell and sends it back: the requests are approved again, and gathered again.
+    await other.page.goto('/admin');
+    await other.page.getByRole('button', { name: /^Уведомления/ }).click();
+    const line = other.page.getByRole('listitem').filter({ hasText: /ждёт вашей подписи/ });
+    await line
+      .getByRole('button', { name: /^Открыть/ })
+      .or(line.getByRole('link', { name: /^Открыть/ }))
+      .click();
     const signed = sheetOf(other.page, /^Реестр/);
+    await signed.getByRole('button', { name: 'Отклонить' }).click();
+    const whole = other.page.getByRole('dialog', { name: /^Отклонить реестр/ });
+    await whole.getByText('Ошибка в составе', { exact: true }).click();
+    await whole.getByRole('button', { name: 'Отклонить' }).click();
+    await expect(other.page.getByText(/отклонён, заявки снова одобрены/).first()).toBeVisible();
+    await gather();
+    await expect(registry.getByText('Реестр утверждает второй сотрудник.')).toBeVisible();
+    await other.page.goto(page.url());
     await signed.getByRole('button', { name: 'Утвердить' }).click();
     const question = other.page.getByRole('alertdialog');
     await expect(question.getByText(money(sum(all)))).toBeVisible();

@@ -32,7 +32,7 @@ const asked = defineWorkNotice({
   entity: 'tuning',
   variables: { number: 'К-000007', what: 'начислить 6 000 баллов', member: 'Быков Марат', author: 'Громова Вера' },
   title: 'Корректировка {number} ждёт утверждения',
-  text: '{member}: {what}. Автор {author}.',
+  text: '{member}: {what}. Автор: {author}.',
 });
 
 const askedByFile = defineWorkNotice({
@@ -41,7 +41,7 @@ const askedByFile = defineWorkNotice({
   tone: 'info',
   variables: { author: 'Громова Вера' },
   title: 'Корректировки из файла ждут утверждения',
-  text: 'Загрузил(а) {author}. Откройте «Ждут меня» в корректировках.',
+  text: 'Автор: {author}. Откройте «Ждут меня» в корректировках.',
 });
 
 const deciders = (db: Work['db'], { createdBy, memberId }: AdjustmentRecord): Promise<string[]> =>

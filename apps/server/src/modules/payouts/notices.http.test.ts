@@ -22,7 +22,7 @@ it('a registry tells those who may sign it, and its author that it goes no furth
   expect(await linesOf(finance2, 'registry.%')).toEqual([
     {
       title: `Реестр ${data.number} ждёт вашей подписи`,
-      text: `К выплате 1 000 ₽, заявок: 1. Сформировал(а) ${data.createdBy}.`,
+      text: `К выплате 1 000 ₽, заявок: 1. Автор: ${data.createdBy}.`,
       entityType: 'registry',
       entityId: data.id,
     },
@@ -43,7 +43,7 @@ it('a registry tells those who may sign it, and its author that it goes no furth
   expect(await linesOf(finance, 'registry.%')).toMatchObject([
     {
       title: `Реестр ${data.number} отклонён`,
-      text: expect.stringMatching(/^В реестр вошли не те заявки\. Решил\(а\) /u),
+      text: expect.stringMatching(/^В реестр вошли не те заявки\. Автор решения: /u),
     },
   ]);
   expect((await listed(finance2, true)).data.total).toBe(0);
@@ -58,7 +58,7 @@ it('an adjustment above the threshold tells those who may decide it, with a link
   expect(await linesOf(finance2, 'tuning.asked')).toEqual([
     {
       title: `Корректировка ${asked.data.number} ждёт утверждения`,
-      text: expect.stringMatching(/: начислить 6 000 баллов\. Автор /u),
+      text: expect.stringMatching(/: начислить 6 000 баллов\. Автор: /u),
       entityType: 'tuning',
       entityId: asked.data.id,
     },

@@ -18,7 +18,7 @@ const formed = defineWorkNotice({
   tone: 'info',
   variables: { number, sum: '128 400 ₽', count: '31', author: 'Орлова Нина' },
   title: 'Реестр {number} ждёт вашей подписи',
-  text: 'К выплате {sum}, заявок: {count}. Сформировал(а) {author}.',
+  text: 'К выплате {sum}, заявок: {count}. Автор: {author}.',
 });
 
 const closed = (status: 'rejected' | 'disbanded', word: string) =>
@@ -29,7 +29,7 @@ const closed = (status: 'rejected' | 'disbanded', word: string) =>
     tone: 'warning',
     variables: { number, reason: 'В реестр вошли не те заявки.', author: 'Седов Роман' },
     title: `Реестр {number} ${word}`,
-    text: '{reason} Решил(а) {author}. Заявки снова одобрены.',
+    text: '{reason} Автор решения: {author}. Заявки снова одобрены.',
   });
 
 const closings = { rejected: closed('rejected', 'отклонён'), disbanded: closed('disbanded', 'расформирован') } as const;

@@ -12,7 +12,7 @@ const asked = defineWorkNotice({
   byLetter: true,
   variables: { author: 'Громова Вера' },
   title: 'Изменение настроек баллов ждёт вашего подтверждения',
-  text: 'Предложил(а) {author}. До подтверждения действуют прежние настройки.',
+  text: 'Автор: {author}. До подтверждения действуют прежние настройки.',
 });
 
 const decided = defineWorkNotice({
@@ -22,7 +22,7 @@ const decided = defineWorkNotice({
   byLetter: true,
   variables: { decision: 'подтверждено', author: 'Седов Роман' },
   title: 'Ваше изменение настроек баллов {decision}',
-  text: 'Решил(а) {author}.',
+  text: 'Автор решения: {author}.',
 });
 
 /** Every other administrator learns that a change of control waits for one of them. */
