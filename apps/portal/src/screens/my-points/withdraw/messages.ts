@@ -28,6 +28,12 @@ export const withdrawMessages = {
   quoteFailed: 'Не посчитали сумму',
   checking: 'Проверяем заявку…',
   checkFailed: 'Не узнали, принята ли заявка',
+  changed: {
+    rate: 'Курс изменился',
+    tax: 'Налог изменился',
+    sum: (what: string, before: string, now: string) => `${what}: вместо ${before} вы получите ${now}`,
+    same: (what: string) => `${what}. Проверьте и подтвердите ещё раз`,
+  },
   send: (money: string) => `Вывести ${money}`,
   sendPlain: 'Вывести',
   codeTitle: 'Подтвердите вывод',
