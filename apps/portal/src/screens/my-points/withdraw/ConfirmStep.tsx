@@ -1,11 +1,13 @@
 import { isProblem } from '@pribavka/api';
-import { outcomeUnknown, useApi, useCommand } from '@pribavka/api/react';
+import { outcomeUnknown, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import { Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
 import { CodeForm } from '@pribavka/forms/account';
 import { Button, formatMoney } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, Quote, Withdrawal } from '../../../shared/contract.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { requoted, type WithdrawalDraft } from './draft.ts';
@@ -46,6 +48,8 @@ export function ConfirmStep(props: ConfirmStepProps): ReactElement {
   useEffect(() => {
     if (!codeRequired) heading.current?.focus();
   }, [codeRequired]);
+  const cards = useQuery('cards.list', {}, { quiet: 'all' });
+  const card = cards.data?.find(({ id }) => id === draft.cardId);
   const create = useCommand('withdrawals.create', { invalidates: afterWithdrawal, quiet: 'all' });
   const isLost = create.problem !== undefined && outcomeUnknown(create.problem);
   const wanted = { points: draft.points, cardId: draft.cardId };
@@ -70,6 +74,9 @@ export function ConfirmStep(props: ConfirmStepProps): ReactElement {
       <h3 ref={heading} tabIndex={-1}>
         {messages.codeTitle}
       </h3>
+      <p>
+        {messages.takes(formatPoints(draft.points))} {card && messages.goesTo(cardName(card))}
+      </p>
       {draft.before && <ChangedTerms before={draft.before} terms={draft.terms} />}
       {codeRequired ? (
         <CodeForm

@@ -1,16 +1,12 @@
-import { useQuery } from '@pribavka/api/react';
-import { Sheet, Skeleton } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { Sheet } from '@pribavka/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
 
-import { SectionError } from '../../../shared/SectionError.tsx';
 import { useMember } from '../../../app/session/useMember.ts';
 import { withdrawMessages as messages } from './messages.ts';
-import { AmountStep } from './AmountStep.tsx';
-import { Blockers } from './Blockers.tsx';
+import { Begin } from './Begin.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { LookStep } from './LookStep.tsx';
-import { reasonBlockers } from './blockers.ts';
 import type { MadeWithdrawal } from './draft.ts';
 import { afterLook } from './stage.ts';
 import { useIntent } from './useIntent.ts';
@@ -24,32 +20,25 @@ export interface WithdrawProps {
 export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
   const { id } = useMember();
   const { stage, go, keyOf, restart } = useIntent(id);
-  const start = useQuery('withdrawals.quote', { body: { points: 0 } });
-  const cards = useQuery('cards.list');
-  const blockers = start.data ? reasonBlockers(start.data) : [];
+  const sheet = useRef<HTMLDivElement>(null);
+  // The button that led on is gone with its step: the keyboard must not fall back behind the sheet.
+  useEffect(() => {
+    if (document.activeElement === document.body) sheet.current?.focus();
+  }, [stage.kind]);
   const onMade = (withdrawal: MadeWithdrawal): void => go({ kind: 'done', withdrawal });
   return (
     <Sheet
+      ref={sheet}
       open
       title={messages.title}
       onClose={stage.kind === 'done' ? onDone : onClose}
       dirty={stage.kind === 'confirm'}
     >
-      {stage.kind === 'amount' && !start.data && !start.problem && (
-        <Skeleton shape="text" rows={6} label={messages.loading} />
-      )}
-      {stage.kind === 'amount' && start.problem && !start.data && (
-        <SectionError level={3} title={messages.quoteFailed} problem={start.problem} onRetry={start.reload} />
-      )}
-      {start.data && stage.kind === 'amount' && blockers.length > 0 && (
-        <Blockers blockers={blockers} onLeave={onClose} />
-      )}
-      {start.data && blockers.length === 0 && stage.kind === 'amount' && cards.data && (
-        <AmountStep
-          terms={start.data}
-          cards={cards.data}
+      {stage.kind === 'amount' && (
+        <Begin
           draft={stage.draft}
           onNext={(draft, sent) => go({ kind: 'confirm', draft, sent, codeRequired: sent !== undefined })}
+          onLeave={onClose}
         />
       )}
       {stage.kind === 'look' && (

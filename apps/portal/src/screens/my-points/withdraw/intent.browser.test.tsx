@@ -37,6 +37,7 @@ const server = {
   lost: false,
   broken: false,
   offline: false,
+  noCards: false,
   keys: [] as string[],
   user: 'anna',
 };
@@ -104,6 +105,7 @@ function dataOf(config: Config): unknown {
   }
   if (url.endsWith('/quote')) return quoteOf((body as { points: number }).points);
   if (url.endsWith('/code')) return sent;
+  if (url.endsWith('/cards') && server.noCards) throw cutOff();
   if (url.endsWith('/cards')) return [{ ...card, isDefault: true }];
   if (url.endsWith('accesses')) return { roleCode: 'member', items: [] };
   return { user: { id: server.user, status: 'active' } };
@@ -175,6 +177,7 @@ beforeEach(() => {
     lost: false,
     broken: false,
     offline: false,
+    noCards: false,
     keys: [],
     user: 'anna',
   });
@@ -231,8 +234,8 @@ describe('without a code', () => {
     const [left] = server.keys;
     // The other tab was at the same confirmation all the time.
     const kept = localStorage.getItem('pb-withdrawal:anna')!;
-    const { id, at } = JSON.parse(kept) as { id: string; at: number };
-    localStorage.setItem('pb-withdrawal:anna', JSON.stringify({ id, at }));
+    const { id } = JSON.parse(kept) as { id: string };
+    localStorage.setItem('pb-withdrawal:anna', JSON.stringify({ id }));
     reload();
     await toConfirm();
     localStorage.setItem('pb-withdrawal:anna', kept);
@@ -244,10 +247,10 @@ describe('without a code', () => {
   it('hears of what another tab has made at once', async () => {
     open();
     await toConfirm();
-    const { id, at } = JSON.parse(localStorage.getItem('pb-withdrawal:anna')!) as { id: string; at: number };
-    otherTabWrites(JSON.stringify({ id: crypto.randomUUID(), at, made: { number: 'В-000008' } }));
+    const { id } = JSON.parse(localStorage.getItem('pb-withdrawal:anna')!) as { id: string };
+    otherTabWrites(JSON.stringify({ id: crypto.randomUUID(), made: { number: 'В-000008' } }));
     await expect.element(heading).toBeVisible();
-    otherTabWrites(JSON.stringify({ id, at, made: { number: 'В-000009', netKopecks: 200_000, payoutBy: null } }));
+    otherTabWrites(JSON.stringify({ id, made: { number: 'В-000009', netKopecks: 200_000, payoutBy: null } }));
     await expect.element(accepted('В-000009')).toBeVisible();
   });
 
@@ -287,6 +290,41 @@ describe('without a code', () => {
     server.offline = false;
     await userEvent.click(page.getByRole('button', { name: /Повторить/ }));
     await expect.element(accepted('В-000001')).toBeVisible();
+  });
+
+  it('the keyboard stays in the sheet over every step', async () => {
+    const isInside = (): boolean => document.activeElement?.closest('[role="dialog"]') !== null;
+    open();
+    await toConfirm();
+    await expect.element(heading).toHaveFocus();
+    server.lost = true;
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/Нет связи|Проверьте/).first()).toBeVisible();
+    expect(isInside()).toBe(true);
+    server.made.clear();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveValue('2000');
+    await expect.poll(isInside).toBe(true);
+  });
+
+  it('says what goes where, also after a reload', async () => {
+    open();
+    await toConfirm();
+    const what = page.getByText(/^Спишем 2\s000\sбаллов\. Карта: .+4242\.$/);
+    await expect.element(what).toBeVisible();
+    reload();
+    await expect.element(what).toBeVisible();
+  });
+
+  it('says when the cards did not load, and goes on after a retry', async () => {
+    server.noCards = true;
+    open();
+    await expect.element(page.getByText('Не посчитали сумму')).toBeVisible();
+    server.noCards = false;
+    await userEvent.click(page.getByRole('button', { name: /Повторить/ }));
+    await expect.element(amount).toBeVisible();
   });
 
   it('a payout that was taken back since does not stand for a new one', async () => {

@@ -7,15 +7,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 /** As long as a code lives, milliseconds: a sum without one is asked for from the beginning. */
 const CONFIRM_LIFE = 10 * 60_000;
 
-/** As long as the server answers a repeat as it did the first time, milliseconds. */
-const LIFE = 24 * 3_600_000;
-
 /** What this browser knows of a withdrawal that was begun: the same in all its tabs. */
 export interface Intent {
   /** What the keys of its requests are made of. */
   readonly id: string;
-  readonly at: number;
-  /** At its confirmation: its answer may be on the way, or lost. */
+  /** At its confirmation: its answer may be on the way, or lost, and is looked for whenever that was. */
   readonly waiting?: { readonly draft: WithdrawalDraft; readonly codeRequired: boolean; readonly until: number };
   /** What has come of it: the next withdrawal is another intent. */
   readonly made?: MadeWithdrawal;
@@ -26,9 +22,7 @@ const isIntent = (value: unknown): value is Intent =>
   value !== null &&
   'id' in value &&
   typeof value.id === 'string' &&
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value.id) &&
-  'at' in value &&
-  typeof value.at === 'number';
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value.id);
 
 export function parseIntent(text: string | null): Intent | undefined {
   try {
@@ -56,9 +50,9 @@ function write(store: Store, userId: string, intent: Intent): void {
 }
 
 /** Begins a withdrawal that has nothing to do with the one before. */
-export function newIntent(store: Store, userId: string, now: number): string {
+export function newIntent(store: Store, userId: string): string {
   const id = crypto.randomUUID();
-  write(store, userId, { id, at: now });
+  write(store, userId, { id });
   return id;
 }
 
@@ -66,7 +60,7 @@ export function newIntent(store: Store, userId: string, now: number): string {
 export function openIntent(store: Store, userId: string, now: number): { intentId: string; stage: Stage } {
   const amount: Stage = { kind: 'amount', draft: undefined };
   const known = read(store, userId);
-  if (!known || known.made || now - known.at >= LIFE) return { intentId: newIntent(store, userId, now), stage: amount };
+  if (!known || known.made) return { intentId: newIntent(store, userId), stage: amount };
   const { id, waiting } = known;
   if (!waiting) return { intentId: id, stage: amount };
   const { draft, codeRequired, until } = waiting;
@@ -79,7 +73,7 @@ export function saveIntent(store: Store, userId: string, id: string, stage: Stag
   if (known && known.id !== id && !known.made) return;
   switch (stage.kind) {
     case 'amount':
-      if (!known?.made) write(store, userId, { id, at: now });
+      if (!known?.made) write(store, userId, { id });
       return;
     case 'look':
       return;
@@ -87,10 +81,10 @@ export function saveIntent(store: Store, userId: string, id: string, stage: Stag
       const { draft, codeRequired } = stage;
       const same = known?.waiting && isSameWithdrawal(known.waiting.draft, draft) ? known.waiting : undefined;
       const until = same?.until ?? now + CONFIRM_LIFE;
-      write(store, userId, { id, at: now, waiting: { draft, codeRequired, until } });
+      write(store, userId, { id, waiting: { draft, codeRequired, until } });
       return;
     }
     case 'done':
-      write(store, userId, { id, at: now, made: stage.withdrawal });
+      write(store, userId, { id, made: stage.withdrawal });
   }
 }

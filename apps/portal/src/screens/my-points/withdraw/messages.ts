@@ -37,6 +37,8 @@ export const withdrawMessages = {
   send: (money: string) => `Вывести ${money}`,
   sendPlain: 'Вывести',
   codeTitle: 'Подтвердите вывод',
+  takes: (points: string) => `Спишем ${points}.`,
+  goesTo: (card: string) => `Карта: ${card}.`,
   yourPhone: 'ваш телефон',
   confirm: (money: string) => `Вывести ${money}`,
   back: 'Изменить сумму',

@@ -48,7 +48,7 @@ export function useIntent(userId: string): WithdrawalIntent {
     keyOf: (draft) => keyOf(intentId, draft),
     restart: () =>
       setOpened({
-        intentId: newIntent(localStorage, userId, Date.now()),
+        intentId: newIntent(localStorage, userId),
         stage: { kind: 'amount', draft: 'draft' in stage ? stage.draft : undefined },
       }),
   };
