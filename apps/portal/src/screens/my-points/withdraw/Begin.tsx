@@ -28,7 +28,7 @@ export function Begin({ draft, onNext, onLeave }: BeginProps): ReactElement {
       title={messages.quoteFailed}
       problem={failed[0]?.problem}
       onRetry={() => {
-        for (const { reload } of failed) reload();
+        for (const { reload } of failed) void reload();
       }}
     />
   );

@@ -24,7 +24,7 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
   // The button that led on is gone with its step: the keyboard must not fall back behind the sheet.
   useEffect(() => {
     if (document.activeElement === document.body) sheet.current?.focus();
-  }, [stage.kind]);
+  });
   const onMade = (withdrawal: MadeWithdrawal): void => go({ kind: 'done', withdrawal });
   return (
     <Sheet
