@@ -9,8 +9,15 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { DocumentsProvider } from '../start/documents.tsx';
-import Reconsent from './Reconsent.tsx';
+import { ReconsentHost } from './ReconsentHost.tsx';
 import { useLeave } from './useLeave.ts';
+
+const person = {
+  id: 'anna',
+  status: 'active',
+  roleCode: 'member',
+  consents: [{ kind: 'policy', outdated: true, withdrawnAt: null }],
+};
 
 let root: Root;
 afterEach(() => {
@@ -36,7 +43,7 @@ function show(screen: ReactElement): void {
     retry: async () => false,
     adapter: async (config) => {
       const isProfile = config.url?.endsWith('profile');
-      const data = isProfile ? { user: { id: 'anna', status: 'active' } } : { roleCode: 'member', items: [], ok: true };
+      const data = isProfile ? { user: person } : { roleCode: 'member', items: [], ok: true };
       return { status: 200, statusText: '', headers: {}, config, data: { data } };
     },
   });
@@ -58,7 +65,7 @@ function show(screen: ReactElement): void {
 
 it.each<[string, ReactElement]>([
   ['the menu', <Menu key="menu" />],
-  ['the documents that wait for consent', <Reconsent key="documents" kinds={['policy']} />],
+  ['the documents that wait for consent', <ReconsentHost key="documents" />],
 ])('leaves nothing a member has begun on the device: %s', async (_, screen) => {
   const own = ['pb-withdrawal:anna', 'pb-sale-call:anna'];
   for (const name of [...own, 'pb-withdrawal:olga']) localStorage.setItem(name, '{}');
