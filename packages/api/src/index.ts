@@ -47,6 +47,7 @@ export {
   unknownVariables,
 } from './support-variables.ts';
 export { headers, unknownDevice } from './headers.ts';
+export { intentKey } from './intent-key.ts';
 export { problems, problemText, type ProblemArguments, type ProblemCode, type ProblemParams } from './problems/all.ts';
 export { type FieldCode, type FieldParams, fieldTexts, type PlainFieldCode } from './problems/fields.ts';
 export { fillText, type TextParams } from './problems/fill.ts';

@@ -80,13 +80,32 @@ export function createExecution({ services, boss }: HandlerDeps, request: Valida
   return { ctx, details, tokens: () => tokens };
 }
 
+/** The body without what only proves or agrees to the request. */
+function identityOf({ keyIgnores }: Route, body: unknown): unknown {
+  if (!keyIgnores || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !keyIgnores.includes(name)));
+}
+
 /** What a request is repeated by, or undefined when it has no key. */
-export const keyOf = ({ facts, actor, params, query, body, upload }: ValidatedRequest): KeyedRequest | undefined =>
+export const keyOf = ({
+  route,
+  facts,
+  actor,
+  params,
+  query,
+  body,
+  upload,
+}: ValidatedRequest): KeyedRequest | undefined =>
   facts.idempotencyKey && actor
     ? {
         actor: actor.id,
         key: facts.idempotencyKey,
         routeKey: facts.route,
-        content: [params, query, body, upload && createHash('sha256').update(upload.bytes).digest('hex')],
+        content: [
+          params,
+          query,
+          identityOf(route, body),
+          upload && createHash('sha256').update(upload.bytes).digest('hex'),
+        ],
       }
     : undefined;

@@ -10,6 +10,10 @@ export const pointsProblems = {
   WITHDRAW_STEP: { status: 400, text: 'Сумма должна быть кратна {n}' },
   WITHDRAW_DAILY: { status: 409, text: 'За день можно подать заявок: {n}. Повторите завтра' },
   WITHDRAW_MONTHLY: { status: 409, text: 'В этом месяце можно вывести ещё {n|балл|балла|баллов}' },
+  WITHDRAW_QUOTE_CHANGED: {
+    status: 409,
+    text: 'Курс или налог изменились: теперь вы получите {sum}. Проверьте и подтвердите ещё раз',
+  },
   WITHDRAW_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе заявки' },
   WITHDRAW_CONDITIONS: { status: 409, text: 'Выплатить пока нельзя: {names}' },
   CARD_REQUIRED: { status: 400, text: 'Добавьте карту для выплат' },

@@ -202,6 +202,32 @@ describe('a query and a command', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
   });
+
+  it('sends a key it is given with every press, whatever came of the one before', async () => {
+    const given = '0b0e0d5e-6a4c-4f0e-9d8b-3f8f2d1c9a77';
+    answer = () => ({ status: 409, data: { messages: ['Нельзя'], errors: [], code: 'WITHDRAW_STATUS' } });
+    function Given() {
+      const cancel = useCommand('withdrawals.cancel', { quiet: 'all' });
+      const press = () =>
+        void cancel.run({ params: { id: 'w1' }, body: {} }, { idempotencyKey: given }).catch(() => undefined);
+      return (
+        <>
+          <output data-testid="state">{cancel.pending ? 'идёт' : (cancel.problem?.kind ?? 'ждёт')}</output>
+          <button type="button" onClick={press}>
+            Отменить
+          </button>
+        </>
+      );
+    }
+    show(<Given />);
+    for (const times of [1, 2]) {
+      await page.getByRole('button', { name: 'Отменить' }).click();
+      await expect
+        .poll(() => calls('/cancel').map(({ key }) => key))
+        .toEqual(Array.from({ length: times }, () => given));
+      await text('state').toHaveTextContent('conflict');
+    }
+  });
 });
 
 const pageOf = (items: string[], more: object = {}) =>

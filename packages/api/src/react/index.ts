@@ -14,6 +14,7 @@ export {
   useSecondFactor,
 } from './use-account-safety.ts';
 export { useOwnContacts, type OwnContacts } from './use-own-contacts.ts';
+export { outcomeUnknown } from './idempotency.ts';
 export { type Command, type CommandOptions, useCommand } from './use-command.ts';
 export { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 export { type PagedList, usePagedList } from './use-paged-list.ts';

@@ -14,7 +14,8 @@ export type CommandOptions = {
   quiet?: CallOptions['quiet'];
 };
 
-type RunOptions = Pick<CallOptions, 'onProgress' | 'signal'>;
+/** `idempotencyKey`: one that outlives the form, of `intentKey`; the form's own unless given. */
+type RunOptions = Pick<CallOptions<CommandKey>, 'idempotencyKey' | 'onProgress' | 'signal'>;
 
 type RunArguments<K extends CommandKey> =
   InputOptional<K> extends true ? [input?: Input<K>, options?: RunOptions] : [input: Input<K>, options?: RunOptions];
@@ -27,7 +28,7 @@ export type Command<K extends CommandKey> = {
   reset: () => void;
 };
 
-/** A command of the contract with one idempotency key per form instance. */
+/** A command of the contract with one idempotency key per form instance, unless a run is given one. */
 export function useCommand<K extends CommandKey>(key: K, options: CommandOptions = {}): Command<K> {
   const api = useApi();
   const { invalidate } = useInvalidations();
@@ -53,7 +54,7 @@ export function useCommand<K extends CommandKey>(key: K, options: CommandOptions
         try {
           const result = await call(key, input ?? {}, {
             ...extra,
-            idempotencyKey: formKey.current(),
+            idempotencyKey: extra?.idempotencyKey ?? formKey.current(),
             quiet: latest.current.quiet,
           });
           formKey.succeeded();

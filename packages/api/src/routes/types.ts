@@ -62,6 +62,11 @@ export type Route = {
   readonly audience?: 'member' | 'person' | 'staff' | 'office' | 'admin' | 'technical';
   /** The call moves points or money: `Idempotency-Key` is required and its answer is kept 24 h. */
   readonly idempotent?: true;
+  /**
+   * Fields of the body that prove or agree to the request and are no part of it: a one-time code, the version of a
+   * quote. The same key with other values of them is the same request; any other difference is refused (409).
+   */
+  readonly keyIgnores?: readonly string[];
   /** The call leaves an audit entry about this kind of thing. */
   readonly audit?: AuditEntity;
   /** The body is `multipart/form-data` with one file. */

@@ -19,7 +19,10 @@ export const withdrawalsRoutes = {
     audience: 'member',
     limits: { throttle: 'code' },
   },
-  /** Reserves points for a payout to a card. The same key never takes twice. */
+  /**
+   * Reserves points for a payout to a card. The same key never takes twice: with the same points and card it gets the
+   * request it has made, for ever; with others it is refused. After a refusal the key is free.
+   */
   'withdrawals.create': {
     method: 'POST',
     path: '/v1/private/transactions/withdrawals',
@@ -27,6 +30,7 @@ export const withdrawalsRoutes = {
     access: 'transactionPage.detailTransaction:create',
     audience: 'member',
     idempotent: true,
+    keyIgnores: ['code', 'quoteVersion'],
     audit: 'withdrawal',
   },
   /** One’s own payouts, newest first. */

@@ -31,6 +31,11 @@ const Amount = Type.Integer({ minimum: 0, maximum: 99_999 });
 
 const Quote = Obj({
   points: Amount,
+  /**
+   * Stands for the rate, the kind of tax and the sums below, and changes with any of them; opaque, compared as it is.
+   * Sent back with the request, so that nothing is paid by figures the person has not seen.
+   */
+  version: Code,
   rateKopecks: Kopecks,
   grossKopecks: Kopecks,
   taxMode: Code,
@@ -69,14 +74,25 @@ export const withdrawalsSchemas = {
     body: Obj({ points: Amount, cardId: Id, reuse: Opt(Type.Boolean()) }),
     data: CodeSent,
   },
+  /**
+   * `quoteVersion`: `version` of the quote the person has agreed to. Where the quote is another by now, nothing is made
+   * and the code is not spent: 409 `WITHDRAW_QUOTE_CHANGED` with the quote that holds in `current`. Without it the
+   * request is made by the figures of the moment; clients from before the field send none.
+   */
   'withdrawals.create': {
-    body: Obj({ points: Amount, cardId: Id, code: Opt(OneTimeCode) }),
+    body: Obj({ points: Amount, cardId: Id, code: Opt(OneTimeCode), quoteVersion: Opt(Code) }),
     data: Withdrawal,
   },
+  /** `idempotencyKey`: the request this key has made, when an answer was lost. */
   'withdrawals.list': {
-    body: ListQuery(Obj({ statuses: Opt(List(Enum(withdrawalStatuses), 10)), requestedAt: Opt(Period) }), [
-      'requestedAt',
-    ]),
+    body: ListQuery(
+      Obj({
+        statuses: Opt(List(Enum(withdrawalStatuses), 10)),
+        requestedAt: Opt(Period),
+        idempotencyKey: Opt(Id),
+      }),
+      ['requestedAt'],
+    ),
     data: PageWith(WithdrawalRow, Obj({ points: Points, netKopecks: Kopecks })),
   },
   'withdrawals.get': { params: IdParams, data: Withdrawal },

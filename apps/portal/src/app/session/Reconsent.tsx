@@ -8,6 +8,7 @@ import { documentMessages } from '../../shared/documents.ts';
 import { useDocuments } from '../start/documents.tsx';
 import { answerConsent } from './consent-gate.ts';
 import { reconsentMessages as messages } from './reconsent-messages.ts';
+import { useLeave } from './useLeave.ts';
 
 type Ticked = Partial<Record<DocumentKind, boolean>>;
 
@@ -19,7 +20,8 @@ interface ReconsentProps {
 export default function Reconsent({ kinds }: ReconsentProps): ReactElement {
   const api = useApi();
   const invalidate = useInvalidate();
-  const { reload, signOut } = useSession();
+  const { reload } = useSession();
+  const leave = useLeave();
   const { documents, refresh, retrying } = useDocuments();
   // The page may have been opened before the new version was published.
   const load = useEffectEvent(() => void refresh());
@@ -92,7 +94,7 @@ export default function Reconsent({ kinds }: ReconsentProps): ReactElement {
         <FormStrip />
         <ButtonGroup>
           <SubmitButton disabledReason={missing ? messages.missing : undefined}>{messages.submit}</SubmitButton>
-          <Button onClick={() => void signOut()}>{messages.leave}</Button>
+          <Button onClick={() => void leave()}>{messages.leave}</Button>
         </ButtonGroup>
       </Form>
     </Dialog>

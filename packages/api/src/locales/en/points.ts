@@ -8,6 +8,7 @@ export const points = {
   WITHDRAW_STEP: 'The amount must be a multiple of {n}',
   WITHDRAW_DAILY: 'Requests allowed per day: {n}. Try again tomorrow',
   WITHDRAW_MONTHLY: 'You can withdraw {n|more point|more points} this month',
+  WITHDRAW_QUOTE_CHANGED: 'The rate or the tax has changed: you will now get {sum}. Check it and confirm again',
   WITHDRAW_STATUS: 'This action is not available in the current status of the withdrawal',
   WITHDRAW_CONDITIONS: 'It cannot be paid yet: {names}',
   CARD_REQUIRED: 'Add a card for payouts',

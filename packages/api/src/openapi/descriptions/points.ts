@@ -38,7 +38,8 @@ export const pointsDescriptions = {
   'operations.export': { summary: 'Выгружает операции в XLSX или CSV' },
   'withdrawals.quote': {
     summary: 'Считает вывод: сумма, налог, к выплате, срок',
-    description: '`blockers` называет всё, что мешает, со ссылкой, где это исправить. Ничего не меняет.',
+    description:
+      '`blockers` называет всё, что мешает, со ссылкой, где это исправить. `version` меняется вместе с курсом, видом налога и суммами: её передают в `withdrawals.create`. Ничего не меняет.',
   },
   'withdrawals.sendCode': {
     summary: 'Отправляет код подтверждения вывода',
@@ -46,7 +47,11 @@ export const pointsDescriptions = {
   },
   'withdrawals.create': {
     summary: 'Подаёт заявку на вывод: баллы переходят в резерв',
+    description:
+      'Один ключ повтора — одна заявка: с теми же баллами и картой он вернёт её и через сутки, и с другим кодом, с другими — откажет. После отказа ключ свободен. `quoteVersion` — `version` расчёта, с которым человек согласился; если расчёт с тех пор другой, заявки нет, код не потрачен, новый расчёт — в `current`. Без `quoteVersion` заявка подаётся по курсу и налогу этой минуты.',
     refusals: [
+      'WITHDRAW_QUOTE_CHANGED',
+      'IDEMPOTENCY_MISMATCH',
       'POINTS_NOT_ENOUGH',
       'POINTS_DEBT',
       'POINTS_BLOCKED',
@@ -64,7 +69,10 @@ export const pointsDescriptions = {
       'CODE_EXPIRED',
     ],
   },
-  'withdrawals.list': { summary: 'Свои заявки на вывод' },
+  'withdrawals.list': {
+    summary: 'Свои заявки на вывод',
+    description: 'Фильтр `idempotencyKey` находит заявку, ответ на которую потерялся.',
+  },
   'withdrawals.get': { summary: 'Заявка на вывод: расчёт, история, операции' },
   'withdrawals.cancel': {
     summary: 'Отменяет заявку, пока её не взяли в работу',

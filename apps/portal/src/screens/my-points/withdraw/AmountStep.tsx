@@ -9,13 +9,8 @@ import { styled } from 'styled-components';
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
 import { profileUrl } from '../../profile/urls.ts';
+import { requoted, termsOf, type WithdrawalDraft } from './draft.ts';
 import { withdrawMessages as messages } from './messages.ts';
-
-export interface WithdrawalDraft {
-  readonly points: number;
-  readonly cardId: string;
-  readonly netKopecks: number;
-}
 
 export interface AmountStepProps {
   /** Limits and terms before an amount is known. */
@@ -23,7 +18,7 @@ export interface AmountStepProps {
   cards: readonly PayoutCard[];
   draft: WithdrawalDraft | undefined;
   /** `sent` is there when a code is asked for. */
-  onNext: (wish: WithdrawalDraft, sent: CodeSent | undefined) => void;
+  onNext: (draft: WithdrawalDraft, sent: CodeSent | undefined) => void;
 }
 
 interface Values {
@@ -53,17 +48,19 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
     { enabled: fits, keepPreviousData: true, quiet: 'all' },
   );
   const shown = fits ? quote.data : undefined;
+  // Of this very sum: while the answer for a new one is on its way, the last one is still on the screen.
+  const seen = shown?.points === amount ? shown : undefined;
 
   return (
     <Form<Values, { draft: WithdrawalDraft; sent: CodeSent | undefined }>
       initialValues={initial}
       onSubmit={async (values) => {
         const body = { points: Number(values.points), cardId: values.cardId };
-        const { netKopecks, codeRequired } = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
-        const sent = codeRequired
+        const fresh = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
+        const sent = fresh.codeRequired
           ? await api.call('withdrawals.sendCode', { body: { ...body, reuse: true } }, { quiet: 'all' })
           : undefined;
-        return { draft: { ...body, netKopecks }, sent };
+        return { draft: requoted({ ...body, terms: termsOf(seen ?? fresh) }, fresh), sent };
       }}
       onSuccess={({ draft: ready, sent }) => onNext(ready, sent)}
     >
@@ -95,7 +92,10 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
         totalLabel={messages.quote.preliminary}
         parts={[
           { value: formatPoints(amount), label: messages.quote.points },
-          { value: messages.quote.rateValue(formatNumber(terms.rateKopecks / 100)), label: messages.quote.rate },
+          {
+            value: messages.quote.rateValue(formatNumber((shown ?? terms).rateKopecks / 100)),
+            label: messages.quote.rate,
+          },
           ...(shown && shown.taxExemptUsedKopecks > 0
             ? [{ value: formatMoney(shown.taxExemptUsedKopecks), label: messages.quote.exempt }]
             : []),

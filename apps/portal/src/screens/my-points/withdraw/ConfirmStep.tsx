@@ -1,18 +1,27 @@
-import { useApi, useCommand } from '@pribavka/api/react';
+import { isProblem } from '@pribavka/api';
+import { outcomeUnknown, useApi, useCommand, useQuery } from '@pribavka/api/react';
+import { Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
 import { CodeForm } from '@pribavka/forms/account';
 import { Button, formatMoney } from '@pribavka/ui';
-import { useRef, type ReactElement } from 'react';
+import { formatPoints } from '@pribavka/ui/loyalty';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
+import { cardName } from '../../../shared/cards.ts';
+import type { CodeSent, Quote, Withdrawal } from '../../../shared/contract.ts';
+import { ChangedTerms } from './ChangedTerms.tsx';
+import { requoted, type WithdrawalDraft } from './draft.ts';
 import { withdrawMessages as messages } from './messages.ts';
-import type { WithdrawalDraft } from './AmountStep.tsx';
+import { afterWithdrawal } from './useIntent.ts';
 
 const Root = styled.div`
   display: grid;
   gap: 16px;
   & > h3 {
     font: var(--pb-type-h2);
+  }
+  & > h3:focus {
+    outline: none;
   }
 `;
 
@@ -21,50 +30,70 @@ export interface ConfirmStepProps {
   /** What is known of the code; undefined after a reload. */
   sent: CodeSent | undefined;
   codeRequired: boolean;
-  onBack: () => void;
+  /** Of the intent: the same for every press, reload and tab. */
+  idempotencyKey: string;
+  /** `isUnknown`: a request was sent, and what became of it is not known here. */
+  onBack: (isUnknown: boolean) => void;
+  /** The rate or the tax is another by now: nothing was made. */
+  onChanged: (draft: WithdrawalDraft) => void;
   onDone: (withdrawal: Withdrawal) => void;
 }
 
-/** The last word: the sum by name and the code. One idempotency key for all presses of this step. */
-export function ConfirmStep({ draft, sent, codeRequired, onBack, onDone }: ConfirmStepProps): ReactElement {
+/** The last word: the sum by name and the code. */
+export function ConfirmStep(props: ConfirmStepProps): ReactElement {
+  const { draft, sent, codeRequired, idempotencyKey, onBack, onChanged, onDone } = props;
   const api = useApi();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of the step before is gone; the field of the code takes the focus by itself.
+  useEffect(() => {
+    if (!codeRequired) heading.current?.focus();
+  }, [codeRequired]);
+  const cards = useQuery('cards.list', {}, { quiet: 'all' });
+  const card = cards.data?.find(({ id }) => id === draft.cardId);
+  const create = useCommand('withdrawals.create', { invalidates: afterWithdrawal, quiet: 'all' });
+  const isLost = create.problem !== undefined && outcomeUnknown(create.problem);
+  const wanted = { points: draft.points, cardId: draft.cardId };
   const made = useRef<Withdrawal>(undefined);
-  const create = useCommand('withdrawals.create', {
-    invalidates: ['withdrawals.*', 'points.*', 'operations.*'],
-    quiet: 'all',
-  });
-  const body = { points: draft.points, cardId: draft.cardId };
   const run = async (code?: string): Promise<void> => {
-    made.current = await create.run({ body: { ...body, ...(code === undefined ? {} : { code }) } });
+    const body = { ...wanted, quoteVersion: draft.terms.version, ...(code === undefined ? {} : { code }) };
+    try {
+      made.current = await create.run({ body }, { idempotencyKey });
+    } catch (error) {
+      if (!isProblem(error, 'WITHDRAW_QUOTE_CHANGED') || !error.current) throw error;
+      onChanged(requoted(draft, error.current as Quote));
+      // Both sums stand in the banner.
+      throw new SubmitError({});
+    }
   };
   const finish = (): void => {
     if (made.current) onDone(made.current);
   };
+  const label = messages.confirm(formatMoney(draft.terms.netKopecks));
   return (
     <Root>
-      <h3>{messages.codeTitle}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.codeTitle}
+      </h3>
+      <p>
+        {messages.takes(formatPoints(draft.points))} {card && messages.goesTo(cardName(card))}
+      </p>
+      {draft.before && <ChangedTerms before={draft.before} terms={draft.terms} />}
       {codeRequired ? (
         <CodeForm
           to={sent?.sentTo ?? messages.yourPhone}
           sent={sent}
-          send={async (reuse) => api.call('withdrawals.sendCode', { body: { ...body, reuse } }, { quiet: 'all' })}
+          send={async (reuse) => api.call('withdrawals.sendCode', { body: { ...wanted, reuse } }, { quiet: 'all' })}
           confirm={run}
           onDone={finish}
-          submitLabel={messages.confirm(formatMoney(draft.netKopecks))}
+          submitLabel={label}
         />
       ) : (
-        <Button
-          variant="primary"
-          wide
-          loading={create.pending}
-          onClick={() => {
-            void run().then(finish, () => undefined);
-          }}
-        >
-          {messages.confirm(formatMoney(draft.netKopecks))}
-        </Button>
+        <Form onSubmit={async () => run()} onSuccess={finish}>
+          <FormStrip />
+          <SubmitButton wide>{label}</SubmitButton>
+        </Form>
       )}
-      <Button variant="text" onClick={onBack}>
+      <Button variant="text" onClick={() => onBack(create.pending || isLost)}>
         {messages.back}
       </Button>
     </Root>

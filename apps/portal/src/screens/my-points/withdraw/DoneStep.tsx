@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { withdrawMessages as messages } from './messages.ts';
-import type { MadeWithdrawal } from './stage.ts';
+import type { MadeWithdrawal } from './draft.ts';
 
 const Root = styled.div`
   display: grid;

@@ -1,17 +1,15 @@
-import { useQuery } from '@pribavka/api/react';
-import { Sheet, Skeleton } from '@pribavka/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Sheet } from '@pribavka/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
 
-import { SectionError } from '../../../shared/SectionError.tsx';
 import { useMember } from '../../../app/session/useMember.ts';
 import { withdrawMessages as messages } from './messages.ts';
-import { AmountStep } from './AmountStep.tsx';
-import { Blockers } from './Blockers.tsx';
+import { Begin } from './Begin.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import { LostAnswer } from './LostAnswer.tsx';
-import { reasonBlockers } from './blockers.ts';
-import { confirmStage, keptStage, saveStage, type MadeWithdrawal, type Stage } from './stage.ts';
+import { LookStep } from './LookStep.tsx';
+import type { MadeWithdrawal } from './draft.ts';
+import { afterLook } from './stage.ts';
+import { useIntent } from './useIntent.ts';
 
 export interface WithdrawProps {
   onClose: () => void;
@@ -21,44 +19,53 @@ export interface WithdrawProps {
 /** Points to a card: what is in the way, the sum, the code, the number of the request. */
 export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
   const { id } = useMember();
-  const [stage, setStage] = useState<Stage>(() => keptStage(sessionStorage, id, Date.now()));
-  useEffect(() => saveStage(sessionStorage, id, stage, Date.now()), [id, stage]);
-  const start = useQuery('withdrawals.quote', { body: { points: 0 } });
-  const cards = useQuery('cards.list');
-  const blockers = start.data ? reasonBlockers(start.data) : [];
-  const onMade = (withdrawal: MadeWithdrawal): void => setStage({ kind: 'done', withdrawal });
+  const { stage, go, keyOf, restart } = useIntent(id);
+  const sheet = useRef<HTMLDivElement>(null);
+  // The button that led on is gone with its step: the keyboard must not fall back behind the sheet.
+  useEffect(() => {
+    if (document.activeElement === document.body) sheet.current?.focus();
+  });
+  const onMade = (withdrawal: MadeWithdrawal): void => go({ kind: 'done', withdrawal });
   return (
     <Sheet
+      ref={sheet}
       open
       title={messages.title}
       onClose={stage.kind === 'done' ? onDone : onClose}
       dirty={stage.kind === 'confirm'}
     >
-      {!start.data && !start.problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
-      {start.problem && !start.data && (
-        <SectionError level={3} title={messages.quoteFailed} problem={start.problem} onRetry={start.reload} />
-      )}
-      {start.data && stage.kind === 'amount' && blockers.length > 0 && (
-        <Blockers blockers={blockers} onLeave={onClose} />
-      )}
-      {start.data && blockers.length === 0 && stage.kind === 'amount' && cards.data && (
-        <AmountStep
-          terms={start.data}
-          cards={cards.data}
+      {stage.kind === 'amount' && (
+        <Begin
           draft={stage.draft}
-          onNext={(draft, sent) => setStage(confirmStage(draft, sent))}
+          onNext={(draft, sent) => go({ kind: 'confirm', draft, sent, codeRequired: sent !== undefined })}
+          onLeave={onClose}
+        />
+      )}
+      {stage.kind === 'look' && (
+        <LookStep
+          key={keyOf(stage.draft)}
+          idempotencyKey={keyOf(stage.draft)}
+          onMade={onMade}
+          onSpent={restart}
+          onNone={() => go(afterLook(stage))}
         />
       )}
       {stage.kind === 'confirm' && (
-        <LostAnswer stage={stage} onMade={onMade}>
-          <ConfirmStep
-            draft={stage.draft}
-            sent={stage.sent}
-            codeRequired={stage.codeRequired}
-            onBack={() => setStage({ kind: 'amount', draft: stage.draft })}
-            onDone={onMade}
-          />
-        </LostAnswer>
+        <ConfirmStep
+          draft={stage.draft}
+          sent={stage.sent}
+          codeRequired={stage.codeRequired}
+          idempotencyKey={keyOf(stage.draft)}
+          onBack={(isUnknown) =>
+            go(
+              isUnknown
+                ? { kind: 'look', draft: stage.draft, codeRequired: stage.codeRequired, next: 'amount' }
+                : { kind: 'amount', draft: stage.draft },
+            )
+          }
+          onChanged={(draft) => go({ ...stage, draft })}
+          onDone={onMade}
+        />
       )}
       {stage.kind === 'done' && <DoneStep withdrawal={stage.withdrawal} onLeave={onDone} />}
     </Sheet>

@@ -31,6 +31,8 @@ export type Reply<K extends RouteKey> = {
   code: string | undefined;
   messages: string[];
   fields: Record<string, string[]>;
+  /** Of a conflict: what holds now. */
+  current: unknown;
 };
 
 export type Call<K extends RouteKey> = {
@@ -133,6 +135,7 @@ export async function createTestApp(
       code: json['code'] as string | undefined,
       messages: (json['messages'] as string[] | undefined) ?? [],
       fields: fieldsOf(json['errors']),
+      current: json['current'],
     };
   };
   const context = (job: Pick<Job, 'name'>): JobContext => createJobContext(services, boss, job.name);

@@ -72,6 +72,7 @@ export async function listOwnWithdrawals(ctx: Ctx<'withdrawals.list'>): Promise<
     sql`w.member_id = ${ctx.actor.id}`,
     ...among('w.status', body.filters?.statuses, 'text'),
     ...during('w.requested_at', body.filters?.requestedAt),
+    ...(body.filters?.idempotencyKey ? [sql`w.idem = ${body.filters.idempotencyKey.toLowerCase()}`] : []),
     ...(body.search?.trim() ? [number === undefined ? sql`false` : sql`w.number = ${number}`] : []),
   ];
   const { points, netKopecks } = await sumOf(ctx.db, conditions);

@@ -76,6 +76,15 @@ export function useWithdrawalsStage() {
     sql`insert into tax_profiles (user_id, status, sealed) values (${who.id}, ${status}, '\\x00')
       on conflict (user_id) do update set status = excluded.status`.execute(opened.database.db);
 
+  const addCard = async (who: Person): Promise<string> => {
+    const card = await opened.server.call(who, 'cards.create', { body: { number: cardNumber() } });
+    expect(card.status, card.messages.join()).toBe(200);
+    return card.data.id;
+  };
+
+  const grant = (who: Person, points: number) =>
+    adjust(opened.database.db, who.id, points, '2027-11-20', { tuning_id: randomUUID() }, now);
+
   return {
     get database() {
       return opened.database;
@@ -89,16 +98,36 @@ export function useWithdrawalsStage() {
     verify,
     /** A verified member with so many points and a card. */
     rich: async (points: number): Promise<{ who: Person; cardId: string }> => {
-      const { db } = opened.database;
-      const who = await addPerson(db, 'member', opened.world);
+      const who = await addPerson(opened.database.db, 'member', opened.world);
       await verify(who);
-      await adjust(db, who.id, points, '2027-11-20', { tuning_id: randomUUID() }, now);
-      const card = await opened.server.call(who, 'cards.create', { body: { number: cardNumber() } });
-      expect(card.status, card.messages.join()).toBe(200);
-      return { who, cardId: card.data.id };
+      await grant(who, points);
+      return { who, cardId: await addCard(who) };
     },
-    take: (who: Person, cardId: string, points: number, key = randomUUID(), code?: string) =>
-      opened.server.call(who, 'withdrawals.create', { key, body: { points, cardId, ...(code ? { code } : {}) } }),
+    addCard,
+    grant,
+    take: (
+      who: Person,
+      cardId: string,
+      points: number,
+      key: string = randomUUID(),
+      code?: string,
+      quoteVersion?: string,
+    ) =>
+      opened.server.call(who, 'withdrawals.create', {
+        key,
+        body: { points, cardId, ...(code ? { code } : {}), ...(quoteVersion ? { quoteVersion } : {}) },
+      }),
+    /** Asks for the code of this sum and reads it where it waits to be sent. */
+    codeFor: async (who: Person, cardId: string, points: number): Promise<string> => {
+      const { services, call } = opened.server;
+      expect((await call(who, 'withdrawals.sendCode', { body: { points, cardId } })).status).toBe(200);
+      const { rows } = await sql<{ id: string; payload: Buffer }>`select id, payload_sealed as payload
+        from outbox_messages where user_id = ${who.id} and template = 'code-withdrawal' order by id desc limit 1`.execute(
+        opened.database.db,
+      );
+      const { id, payload } = rows[0]!;
+      return /\b(\d{6})\b/.exec(services.vault.open(payload, `outbox:${id}`))?.[1] ?? '';
+    },
     decide: (id: string, body: Record<string, unknown>, who = opened.world.finance) =>
       opened.server.call(who, 'withdrawals.decide', { params: { id }, body: body as never }),
     noticesOf: async (who: Person): Promise<string[]> => {

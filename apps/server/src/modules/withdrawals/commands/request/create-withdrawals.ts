@@ -24,7 +24,9 @@ export const createWithdrawals: BatchHandler<'withdrawals.create'> = async (requ
     memberId: request.actor.id,
     points: request.body.points,
     cardId: request.body.cardId,
-    key: request.idempotencyKey ?? request.requestId,
+    quoteVersion: request.body.quoteVersion,
+    // A uuid in capital letters is the same key, also when the kept answer is gone.
+    key: (request.idempotencyKey ?? request.requestId).toLowerCase(),
     requestId: request.requestId,
     spendCode: () => spendCode(request),
   }));

@@ -1,12 +1,14 @@
 import type { ProblemCode } from '@pribavka/api';
 
 import { bodyHash } from '../../../../core/body-hash.ts';
+import { moneyText } from '../../../../core/money.ts';
 import type { Db } from '../../../../db/open.ts';
 import { inTransaction } from '../../../../db/tx.ts';
 import { fieldProblem, Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
 import { lockMembers, requestWithdrawals as writeWithdrawals } from '../../../ledger/index.ts';
 import { blockersOf } from '../../domain/blockers.ts';
+import { quoteOf } from '../../domain/quote.ts';
 import { moneyOf, rulesFor } from '../../domain/tax.ts';
 import { periodStarts, readWithdrawalFacts, type WithdrawalFacts } from '../../repository/facts.ts';
 
@@ -14,6 +16,8 @@ export interface WithdrawalCommand {
   memberId: string;
   points: number;
   cardId: string;
+  /** Of the quote the member has agreed to; a request without one is made by the figures of the moment. */
+  quoteVersion?: string | undefined;
   key: string;
   requestId?: string | undefined;
   /** Spends the SMS code where the programme asks for one; called once everything else is in order. */
@@ -48,16 +52,29 @@ export function refusalOf(facts: WithdrawalFacts, points: number): Problem | und
   });
 }
 
+/** The member agreed to other figures than those that hold now: he is asked about these. */
+function changedQuote({ points, quoteVersion }: WithdrawalCommand, facts: WithdrawalFacts, now: Date) {
+  if (quoteVersion === undefined) return undefined;
+  const current = quoteOf(facts, points, now);
+  if (quoteVersion === current.version) return undefined;
+  return problem('WITHDRAW_QUOTE_CHANGED', { sum: moneyText(current.netKopecks) }, { current });
+}
+
 const hashOf = ({ points, cardId }: WithdrawalCommand): string => bodyHash({ points, cardId });
 
 /** What becomes of a request before anything is written; undefined when its points are to be held. */
-function decide(command: WithdrawalCommand, facts: WithdrawalFacts, isOnly: boolean): WithdrawalResult | undefined {
+function decide(
+  command: WithdrawalCommand,
+  facts: WithdrawalFacts,
+  now: Date,
+  isOnly: boolean,
+): WithdrawalResult | undefined {
   const { known, settings } = facts;
   if (known?.hash === hashOf(command)) return { id: known.withdrawalId };
   if (known) return { refusal: problem('IDEMPOTENCY_MISMATCH') };
   // A wrong code costs an attempt, which stays spent whatever becomes of the others.
   if (settings.withdrawalCodeRequired && !isOnly) return 'individual';
-  const refusal = refusalOf(facts, command.points);
+  const refusal = refusalOf(facts, command.points) ?? changedQuote(command, facts, now);
   return refusal && { refusal };
 }
 
@@ -110,7 +127,7 @@ export function requestWithdrawals(
       commands.map(({ memberId }) => memberId),
     );
     const facts = await readWithdrawalFacts(tx, commands, now);
-    const results = commands.map((command, index) => decide(command, facts[index]!, commands.length === 1));
+    const results = commands.map((command, index) => decide(command, facts[index]!, now, commands.length === 1));
     const open = commands.flatMap((_, index) => (results[index] === undefined ? [index] : []));
     for (const index of open) if (facts[index]!.settings.withdrawalCodeRequired) await commands[index]!.spendCode();
     const payloads = open.map((index) => payloadOf(commands[index]!, facts[index]!, now));
