@@ -124,10 +124,10 @@ describe('a registry that is wrong', () => {
       points: before.points - 1000,
       netKopecks: before.netKopecks - netKopecks,
     });
-    expect(data.withdrawals.map((row) => [row.number, row.outcome])).toEqual([
-      ...others.map(({ number }) => [number, null]),
-      [gone.number, 'removed'],
-    ]);
+    // Which of two payouts comes first follows the ids of their members.
+    const rows = data.withdrawals.map((row) => [row.number, row.outcome]);
+    expect(rows.slice(0, 2).sort()).toEqual(others.map(({ number }) => [number, null]).sort());
+    expect(rows.slice(2)).toEqual([[gone.number, 'removed']]);
     expect((await takeOut(id, gone.id)).code).toBe('WITHDRAW_STATUS');
     expect((await payout(gone.id)).timeline.at(-1)?.text).toBe(
       `Убрана из реестра ${data.number}. В реестр вошли не те заявки. Не та неделя`,
