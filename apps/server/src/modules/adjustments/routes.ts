@@ -19,7 +19,7 @@ import { adjustmentsUpload } from './imports/import.ts';
 export const adjustmentsRoutes = defineHandlers({
   'tunings.list': (ctx) => listAdjustments(ctx),
   'tunings.export': (ctx) => startExport(ctx, adjustmentsExport, exportAdjustments, ctx.body),
-  'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor),
+  'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor, ctx.now()),
   'tunings.create': async (ctx) => answer(ctx, await createAdjustment(authorOf(ctx), ctx.body)),
   'tunings.uploadFile': uploadAdjustmentFile,
   'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),

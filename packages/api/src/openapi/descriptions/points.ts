@@ -28,7 +28,14 @@ export const pointsDescriptions = {
   'points.decideSettings': {
     summary: 'Подтверждает, отклоняет или отзывает изменение настроек контроля',
     description: 'Подтверждает и отклоняет другой администратор, отзывает тот, кто предложил.',
-    refusals: ['SETTINGS_SAME_PERSON', 'SETTINGS_DECIDED', 'SETTINGS_EXPIRED', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+    refusals: [
+      'SETTINGS_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'SETTINGS_DECIDED',
+      'SETTINGS_EXPIRED',
+      'VERSION_CONFLICT',
+      'REAUTH_REQUIRED',
+    ],
   },
   'operations.list': { summary: 'Своя история операций с баллами' },
   'operations.get': {
@@ -106,7 +113,7 @@ export const pointsDescriptions = {
   'registries.approve': {
     summary: 'Утверждает реестр',
     description: 'Второй человек: не тот, кто собрал.',
-    refusals: ['REGISTRY_SAME_PERSON', 'REGISTRY_STATUS', 'VERSION_CONFLICT'],
+    refusals: ['REGISTRY_SAME_PERSON', 'SECOND_PERSON_RECENT', 'REGISTRY_STATUS', 'VERSION_CONFLICT'],
   },
   'registries.file': { summary: 'Файл реестра для банка' },
   'registries.uploadResult': {
@@ -137,7 +144,14 @@ export const pointsDescriptions = {
   },
   'tunings.decide': {
     summary: 'Согласует или отклоняет корректировку',
-    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'TUNING_EXPIRED', 'POINTS_NOT_ENOUGH', 'VERSION_CONFLICT'],
+    refusals: [
+      'TUNING_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'TUNING_STATUS',
+      'TUNING_EXPIRED',
+      'POINTS_NOT_ENOUGH',
+      'VERSION_CONFLICT',
+    ],
   },
   'tunings.delete': { summary: 'Удаляет корректировку, которая ещё не применена', refusals: ['TUNING_STATUS'] },
   'tunings.massUpload': {

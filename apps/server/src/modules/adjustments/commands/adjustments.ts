@@ -21,11 +21,11 @@ export const authorOf = (ctx: AdjustmentContext): Author => ({
 
 export async function answer(ctx: AdjustmentContext, id: string) {
   await recordDecision(ctx, await readAdjustment(ctx.db, id));
-  return readAdjustmentCard(ctx.db, id, ctx.actor);
+  return readAdjustmentCard(ctx.db, id, ctx.actor, ctx.now());
 }
 
 export const present = (ctx: AdjustmentContext & { params: { id: string } }) =>
-  readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor);
+  readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor, ctx.now());
 
 export const uploadAdjustmentFile = (ctx: Ctx<'tunings.uploadFile'>): Promise<Output<'tunings.uploadFile'>> =>
   ctx.files.save({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
+import { requireSecondPerson } from '../../../core/second-person.ts';
 import {
   type Decider,
   decideTax,
@@ -65,7 +66,8 @@ async function lockRegistry(decider: Decider, id: string, version: number | unde
 export async function approveRegistry(decider: Decider, id: string, version?: number): Promise<void> {
   const registry = await lockRegistry(decider, id, version);
   if (registry.status !== 'formed') throw problem('REGISTRY_STATUS');
-  if (registry.formedBy === decider.actor.id) throw problem('REGISTRY_SAME_PERSON');
+  const approval = { authors: [registry.formedBy], by: decider.actor.id, at: decider.now };
+  await requireSecondPerson(decider.db, approval, 'REGISTRY_SAME_PERSON');
   await sql`update payout_registries set status = 'approved', approved_by = ${decider.actor.id},
     approved_at = ${decider.now}, version = version + 1 where id = ${id}`.execute(decider.db);
 }

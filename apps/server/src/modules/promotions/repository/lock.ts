@@ -16,14 +16,19 @@ export interface Locked {
   budgetPoints: number | null;
   manufacturerId: string | null;
   authoredBy: string | null;
+  coAuthors: string[];
   approvedBy: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  submitUntil: Date | null;
   isSpent: boolean;
 }
 
 /** The row of a promotion the reader may change, held until the end. */
 export async function lock(db: Db, id: string, scope: Scope, version?: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select id, number, name, status, version, budget_points, manufacturer_id, authored_by, approved_by, ${isBudgetSpent} as is_spent from promotions p
+    select id, number, name, status, version, budget_points, manufacturer_id, authored_by, co_authors, approved_by,
+      starts_at, ends_at, submit_until, ${isBudgetSpent} as is_spent from promotions p
     where id = ${id} and ${keptBy(scope)} for update`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();
