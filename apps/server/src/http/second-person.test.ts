@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { problems } from '@pribavka/api';
+import { routes } from '@pribavka/api/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
@@ -109,6 +110,11 @@ describe('a second person', () => {
   it('has a case below for every area that asks for one', () => {
     const codes = Object.keys(problems).filter((code) => code.endsWith('_SAME_PERSON'));
     expect(Object.keys(decisions).sort()).toEqual(codes.sort());
+  });
+
+  it('is a person: no system decides, whatever rights it has (ADR 11)', () => {
+    const keys = ['promotions.setStatus', 'tunings.decide', 'registries.approve', 'points.decideSettings'] as const;
+    expect(keys.filter((key) => !['office', 'admin'].includes(routes[key].audience))).toEqual([]);
   });
 
   it.each(table)('is not the author of $name', async ({ code, make }) => {

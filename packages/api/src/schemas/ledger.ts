@@ -93,6 +93,8 @@ const PendingChange = Obj({
   after: Touched,
   askedAt: DateTime,
   askedBy: Obj({ id: Id, name: LooseText(200) }),
+  /** Why the reader, an administrator, is not the second one for it. */
+  decisionRefusal: Nullable(LooseText(500)),
   allowedActions: List(Enum(['confirm', 'reject', 'withdraw']), 3),
 });
 

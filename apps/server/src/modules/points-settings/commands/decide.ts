@@ -2,7 +2,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { requireSecondPerson } from '../../../core/second-person.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
-import { closeChange, type ControlChange, isUpToDate, readChange } from '../repository/control.ts';
+import { approvalOf, closeChange, type ControlChange, isUpToDate, readChange } from '../repository/control.ts';
 import { addVersion, checkSettings, lockSettings, readSettingsCard } from './update.ts';
 
 const results = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -14,7 +14,7 @@ const labels = {
 
 /** The one who asked takes it back; everything else is the other administrator's. */
 async function admit(ctx: Ctx<'points.decideSettings'>, change: ControlChange): Promise<void> {
-  const approval = { authors: [change.askedBy], by: ctx.actor.id, at: ctx.now() };
+  const approval = approvalOf(change, ctx.actor.id, ctx.now());
   if (ctx.body.decision !== 'withdraw') await requireSecondPerson(ctx.db, approval, 'SETTINGS_SAME_PERSON');
   else if (change.askedBy !== ctx.actor.id) throw problem('FORBIDDEN');
   if (ctx.body.decision === 'confirm') requireFreshAuth(ctx);
@@ -48,5 +48,5 @@ export async function decideSettings(ctx: Ctx<'points.decideSettings'>) {
     ctx.audit({ ...entry, action: 'status', before: { status: 'pending' }, after: { status }, reason });
   }
   await closeChange(db, change.id, results[body.decision], { by: actor.id, at, comment: body.comment });
-  return readSettingsCard(db, actor);
+  return readSettingsCard(db, actor, at);
 }

@@ -1,6 +1,7 @@
 import { isControlSetting } from '@pribavka/api';
 import { sql } from 'kysely';
 
+import { type Approval, secondPersonRefusal } from '../../../core/second-person.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -77,13 +78,24 @@ export async function hasAnotherAdmin(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export const approvalOf = ({ askedBy }: ControlChange, by: string, at: Date): Approval => ({
+  authors: [askedBy],
+  by,
+  at,
+});
+
 /** The change as this reader sees it, with what he may do about it. */
-export const pendingCard = (
+export async function pendingCard(
+  db: Db,
   change: ControlChange,
   viewer: Pick<Actor, 'id' | 'roleCode' | 'grants'>,
-): NonNullable<Output<'points.settings'>['pending']> => {
+  now: Date,
+): Promise<NonNullable<Output<'points.settings'>['pending']>> {
   const decides = viewer.roleCode === 'admin' && viewer.grants.has('transactionPage.tuningsTransaction:update');
   const isOwn = change.askedBy === viewer.id;
+  const refusal = decides
+    ? await secondPersonRefusal(db, approvalOf(change, viewer.id, now), 'SETTINGS_SAME_PERSON')
+    : null;
   return {
     id: change.id,
     version: change.version,
@@ -91,6 +103,10 @@ export const pendingCard = (
     after: change.after,
     askedAt: wireDateTime(change.askedAt),
     askedBy: { id: change.askedBy, name: change.askedByName },
-    allowedActions: decides ? (isOwn ? ['withdraw'] : ['confirm', 'reject']) : [],
+    decisionRefusal: refusal?.message ?? null,
+    allowedActions: [
+      ...(decides && !refusal ? (['confirm', 'reject'] as const) : []),
+      ...(decides && isOwn ? (['withdraw'] as const) : []),
+    ],
   };
-};
+}
