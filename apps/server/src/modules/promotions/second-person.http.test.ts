@@ -57,7 +57,7 @@ describe('a promotion that was sent for approval', () => {
     expect(await act(author, id, action)).toBe('PROMO_SAME_PERSON');
     const own = await card(author, id);
     expect(own.startRefusal).toBe(
-      'Акцию на согласовании или дороже порога запускает не тот, кто задал её правило или бюджет',
+      'Акцию дороже порога или отправленную на согласование запускает не тот, кто задал её правило или бюджет',
     );
     expect(own.allowedActions).not.toContain(action);
     expect(own.waitsForMe).toBe(false);
@@ -174,7 +174,8 @@ describe('the form says before what the start would say', () => {
 
   it('of a new one by its budget and the day', async () => {
     expect(await refusalOf(author, form({ budgetPoints: 100_000 }))).toBeNull();
-    const dear = 'Акцию на согласовании или дороже порога запускает не тот, кто задал её правило или бюджет';
+    const dear =
+      'Акцию дороже порога или отправленную на согласование запускает не тот, кто задал её правило или бюджет';
     expect(await refusalOf(author, form({ budgetPoints: 100_001 }))).toBe(dear);
     expect(await refusalOf(author, { name: 'Без бюджета' })).toBe(dear);
     const { id } = await create(author, { budgetPoints: 70_000 });

@@ -5,7 +5,7 @@ import { renderRoute, type RenderedRoute } from '../../../shared/test-utils/rend
 import { cardMessages as messages } from './messages.ts';
 import { PromotionSheet } from './PromotionSheet.tsx';
 
-const reason = 'Акцию на согласовании или дороже порога запускает не тот, кто задал её правило или бюджет';
+const reason = 'Акцию дороже порога или отправленную на согласование запускает не тот, кто задал её правило или бюджет';
 const promotion = {
   id: 'p1',
   number: 'А-000001',
