@@ -5,7 +5,7 @@ import { routes } from '@pribavka/api/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
-import { type Person, signIn } from '../test/people.ts';
+import { freshPhone, type Person, signIn } from '../test/people.ts';
 
 let server: TestApp;
 let author: Person;
@@ -31,7 +31,7 @@ const made = <T>(answer: { status: number; data: T; messages: string[] }): T => 
   return answer.data;
 };
 
-async function draft() {
+async function draft(as = author) {
   const body = {
     name: 'Акция',
     mechanic: 'fixed_per_unit' as const,
@@ -40,7 +40,7 @@ async function draft() {
     endsAt: '2026-12-31 23:59:59.999',
     budgetPoints: 20_000,
   };
-  return made(await server.call('promotions.create', { as: author, key: randomUUID(), body }));
+  return made(await server.call('promotions.create', { as, key: randomUUID(), body }));
 }
 const step = (as: Person, id: string, action: 'submit' | 'approve' | 'activate') =>
   server.call('promotions.setStatus', { as, key: randomUUID(), params: { id }, body: { action } });
@@ -134,6 +134,7 @@ const interventions: Record<string, (other: string) => Promise<unknown>> = {
       server.clock.at,
       other,
     ]),
+  'changed his phone': (other) => change(other, { phone: freshPhone() }),
   'changed his address': (other) => change(other, { email: `new-${randomUUID()}@example.ru` }),
   'gave him his role': async (other) => {
     await change(other, { roleCode: 'finance' });
@@ -147,7 +148,7 @@ const interventions: Record<string, (other: string) => Promise<unknown>> = {
     return made(await server.call('secondFactor.reset', { as: author, params: { id: other } }));
   },
 };
-async function change(id: string, set: { email?: string; roleCode?: string }) {
+async function change(id: string, set: { email?: string; phone?: string; roleCode?: string }) {
   const { version } = made(await server.call('staff.get', { as: author, params: { id } }));
   return made(await server.call('staff.update', { as: author, params: { id }, body: { ...set, version } }));
 }
@@ -179,5 +180,27 @@ describe('a person whose account the author had in hand', () => {
     const approve = await adjustment(5001);
     await server.database.pool.query('update users set created_by = $1 where id = $2', [second.id, author.id]);
     expect((await approve(second)).code).toBe('SECOND_PERSON_RECENT');
+  });
+
+  it('is not the manufacturer the approver has just let in, either', async () => {
+    const company = made(
+      await server.call('manufacturers.register', {
+        as: author,
+        key: randomUUID(),
+        body: { name: 'Завод', legalName: 'ООО «Завод»', inn: '7707083893', login: `zavod-${randomUUID()}@example.ru` },
+      }),
+    );
+    const { rows } = await server.database.pool.query('select id from users where manufacturer_id = $1', [company.id]);
+    const login: string = rows[0].id;
+    const maker = { ...author, id: login, ...(await signIn(server.services, login)) };
+    await server.database.pool.query(
+      `insert into products (manufacturer_id, article, name, serial_required, serial_source, status)
+       values ($1, 'З-1', 'Резец', false, 'none', 'active')`,
+      [company.id],
+    );
+    const { id } = await draft(maker);
+    made(await step(maker, id, 'submit'));
+    expect((await step(author, id, 'approve')).code).toBe('SECOND_PERSON_RECENT');
+    expect((await step(second, id, 'approve')).status).toBe(200);
   });
 });

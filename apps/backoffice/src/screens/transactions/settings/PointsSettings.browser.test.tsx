@@ -49,7 +49,7 @@ const pending = {
   after: { adjustmentApprovalThreshold: 900_000, returnPolicy: 'within_balance' },
   askedAt: '2026-11-24 12:00:00.000',
   askedBy: { id: '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e07', name: 'Ильина Мария' },
-  decisionRefusal: null,
+  decisionRefusal: null as string | null,
   allowedActions: ['confirm', 'reject'],
 };
 /** What the server says of this person and of the settings. */

@@ -147,7 +147,7 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
   };
   await changeAccount(db, staff.id, noted, { at, by: ctx.actor.id });
   const intervention = { userId: staff.id, by: ctx.actor.id, at };
-  if ('email' in after) await noteIntervention(db, 'address', intervention);
+  if ('email' in after || 'phone' in after) await noteIntervention(db, 'address', intervention);
   if ('roleCode' in after) await noteIntervention(db, 'role', intervention);
   if ('email' in after && staff.email && !staff.isInvited) {
     await sendDirect(ctx, staffEmailChanged, { by: 'email', userId: staff.id, to: staff.email, values: {} });
