@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { type Person, signIn } from '../../test/people.ts';
-import type { Body } from '../../http/contract.ts';
+import type { Body, Output } from '../../http/contract.ts';
 
 let server: TestApp;
 let author: Person;
@@ -64,6 +64,21 @@ describe('a promotion that was sent for approval', () => {
     expect(await card(second, id)).toMatchObject({ startRefusal: null, waitsForMe: true });
     expect(await act(second, id, action)).toBe('ok');
     expect((await card(author, id)).approver?.id).toBe(second.id);
+  });
+
+  it('answers a conflict with what this person may do with the newer one', async () => {
+    const { id } = await create(author);
+    await act(author, id, 'submit');
+    const stale = await server.call('promotions.setStatus', {
+      as: author,
+      key: randomUUID(),
+      params: { id },
+      body: { action: 'return', comment: 'Поздно', version: 1 },
+    });
+    expect(stale.code).toBe('VERSION_CONFLICT');
+    const { current } = JSON.parse(stale.bytes.toString()) as { current: Output<'promotions.adminGet'> };
+    expect(current).toMatchObject({ status: 'on_approval', startRefusal: expect.any(String) });
+    expect(current.allowedActions).not.toContain('approve');
   });
 
   it('starts from a draft without a second person, and then nobody has approved it', async () => {

@@ -66,7 +66,7 @@ async function saveRule(db: Db, id: string, rule: Rule, by: string): Promise<boo
 
 export async function update(ctx: Ctx<'promotions.update'>) {
   const { body, db, scope } = ctx;
-  const before = await lock(db, ctx.params.id, scope, body.version);
+  const before = await lock(db, ctx.params.id, scope, { version: body.version, by: readerOf(ctx) });
   if (!mayEdit(before.status, scope)) throw problem('PROMO_STATUS');
   await checkForm(db, body);
   await refuseEmpty(db, body, before.manufacturerId ?? undefined);

@@ -53,9 +53,10 @@ async function take(ctx: StatusCtx, before: Locked, { action, comment }: Asked):
 
 export async function setStatus(ctx: Ctx<'promotions.setStatus'>): Promise<Output<'promotions.setStatus'>> {
   const { action, version, comment } = ctx.body;
-  const before = await lock(ctx.db, ctx.params.id, ctx.scope, version);
+  const by = { id: ctx.actor.id, at: ctx.now() };
+  const before = await lock(ctx.db, ctx.params.id, ctx.scope, { version, by });
   await take(ctx, before, { action, comment: comment?.trim() || null });
-  return readAdminCard(ctx.db, before.id, ctx.scope, { id: ctx.actor.id, at: ctx.now() });
+  return readAdminCard(ctx.db, before.id, ctx.scope, by);
 }
 
 async function readNames(db: Db, ids: readonly string[], scope: StatusCtx['scope']): Promise<Map<string, string>> {
