@@ -15,7 +15,7 @@ export async function changeSettings(page: Page, other: Page): Promise<void> {
   await question.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await said(page, /ждёт второго администратора; остальное сохранено/);
   await expect(page.getByText(/5\s000 → 4\s000/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Подтвердить' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Подтвердить' })).toHaveAttribute('aria-disabled', 'true');
   await other.goto('/admin/transactions/settings');
   await other.getByRole('button', { name: 'Подтвердить' }).click();
   await said(other, 'Изменение подтверждено и действует');

@@ -5,6 +5,19 @@ create type ledger_actor as enum ('system', 'user', 'technical');
 create type ledger_operation as enum ('SALE_ACCRUAL', 'PROMO_ACCRUAL', 'ACTIVATION', 'ACTIVATION_CANCEL', 'ACCRUAL_CANCEL', 'SALE_RETURN', 'RETURN_DEBT', 'DEBT_REPAYMENT', 'DEBT_WRITE_OFF', 'WITHDRAWAL_HOLD', 'WITHDRAWAL_RELEASE', 'WITHDRAWAL_PAID', 'EXPIRATION', 'ADJUST_CREDIT', 'ADJUST_DEBIT', 'OPENING_BALANCE');
 create type ledger_ref as (sale_id uuid, sale_item_id uuid, accrual_id uuid, promotion_id uuid, promotion_version_id uuid, withdrawal_id uuid, tuning_id uuid, reverses_seq bigint, store_id uuid, partner_id uuid, actor_kind ledger_actor, actor_id uuid, request_id text, reason_code text, expires_on date);
 
+create table account_interventions (
+  id uuid not null,
+  user_id uuid not null,
+  by_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  constraint account_interventions_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  constraint account_interventions_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'second_step'::text, 'role'::text]))),
+  constraint account_interventions_pkey PRIMARY KEY (id),
+  constraint account_interventions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX account_interventions_user ON public.account_interventions USING btree (user_id, at);
+
 create table accruals (
   id uuid not null,
   member_id uuid not null,
@@ -875,6 +888,19 @@ create table promotion_proofs (
   constraint promotion_proofs_pkey PRIMARY KEY (promotion_id)
 );
 
+create table promotion_self_starts (
+  id uuid not null,
+  promotion_id uuid not null,
+  author_id uuid not null,
+  at timestamp with time zone not null,
+  points bigint not null,
+  constraint promotion_self_starts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint promotion_self_starts_pkey PRIMARY KEY (id),
+  constraint promotion_self_starts_points_check CHECK ((points > 0)),
+  constraint promotion_self_starts_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_self_starts_author ON public.promotion_self_starts USING btree (author_id, at);
+
 create table promotion_versions (
   id uuid not null,
   promotion_id uuid not null,
@@ -922,6 +948,7 @@ create table promotions (
   version integer default 1 not null,
   authored_by uuid,
   approved_by uuid,
+  co_authors uuid[] default '{}'::uuid[] not null,
   constraint promotions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint promotions_authored_by_fkey FOREIGN KEY (authored_by) REFERENCES users(id),
   constraint promotions_budget_points_check CHECK ((budget_points > 0)),

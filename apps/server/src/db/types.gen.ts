@@ -10,6 +10,14 @@ export type JsonValue = boolean | number | string | null | { [key: string]: Json
 type Json = ColumnType<JsonValue, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountInterventions {
+  at: Timestamp;
+  byId: string;
+  id: string;
+  kind: 'address' | 'second_step' | 'role';
+  userId: string;
+}
+
 export interface Accruals {
   activateAt: Timestamp | null;
   budgetStripe: number | null;
@@ -608,6 +616,14 @@ export interface PromotionProofs {
   spent: number;
 }
 
+export interface PromotionSelfStarts {
+  at: Timestamp;
+  authorId: string;
+  id: string;
+  points: number;
+  promotionId: string;
+}
+
 export interface PromotionVersions {
   conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -625,6 +641,7 @@ export interface Promotions {
   approvedBy: string | null;
   authoredBy: string | null;
   budgetPoints: number | null;
+  coAuthors: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   currentVersionId: string | null;
@@ -1541,6 +1558,7 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  accountInterventions: AccountInterventions;
   accruals: Accruals;
   addressCounts: AddressCounts;
   auditEntries: AuditEntries;
@@ -1591,6 +1609,7 @@ export interface DB {
   promotionFixings: PromotionFixings;
   promotionGroupStores: PromotionGroupStores;
   promotionProofs: PromotionProofs;
+  promotionSelfStarts: PromotionSelfStarts;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   proofRounds: ProofRounds;

@@ -55,6 +55,10 @@ export const accountProblems = {
   WEBHOOK_SENT: { status: 409, text: 'Событие уже доставлено: повторять нечего' },
   WEBHOOK_ADDRESS: { status: 409, text: 'У системы нет адреса вебхука' },
   REAUTH_REQUIRED: { status: 403, text: 'Подтвердите паролем, что это вы' },
+  SECOND_PERSON_RECENT: {
+    status: 403,
+    text: 'Решит другой сотрудник: за последние 72 часа один из вас завёл или изменил учётную запись другого',
+  },
   PASSWORD_WEAK: { status: 400, text: 'Пароль слишком простой' },
   PASSWORD_PERSONAL: { status: 400, text: 'В пароле есть ваше имя, телефон или почта. Придумайте другой' },
   PASSWORD_COMMON: { status: 400, text: 'Такой пароль встречается в списках утечек. Придумайте другой' },

@@ -56,7 +56,7 @@ export const adjustmentsRoutes = {
     path: '/v1/private/transactions/admin/tunings/{id}/decision',
     kind: 'command',
     access: 'transactionPage.tuningsTransaction:update',
-    audience: 'staff',
+    audience: 'office',
     idempotent: true,
     audit: 'tuning',
   },

@@ -58,7 +58,7 @@ export const adminPromotionsRoutes = {
     path: '/v1/private/promotions/admin/promotions/{id}/status',
     kind: 'command',
     access: 'promotions.promotionDetailAdmin:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'promotion',
   },
   /** A draft with the same rule and no history. */

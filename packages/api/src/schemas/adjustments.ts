@@ -58,6 +58,8 @@ const Adjustment = Obj({
   decisionComment: Nullable(LooseText(1000)),
   balance: Balance,
   operations: List(Operation, 20),
+  /** Why the reader is not the second person for it, while it waits and he decides such ones. */
+  decisionRefusal: Nullable(LooseText(500)),
   allowedActions: List(Enum(['approve', 'reject', 'delete']), 5),
 });
 

@@ -84,6 +84,8 @@ const AdminPromotion = Obj({
   updatedBy: Nullable(LooseText(200)),
   /** When the shops of its groups were written down; `null` while it follows the groups. */
   groupsFixedAt: Nullable(DateTime),
+  /** Why the reader may not let it run as it stands: the sentence a start would be refused with. */
+  startRefusal: Nullable(LooseText(500)),
   allowedActions: List(Enum([...promotionActions, 'edit', 'delete']), 12),
   history: List(
     Obj({

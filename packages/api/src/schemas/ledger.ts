@@ -56,7 +56,7 @@ const settingsFields = {
   registrySecondPerson: Type.Boolean(),
   /** Of the points one author books, or one member is booked, in a day: more waits for a second person. */
   adjustmentApprovalThreshold: AskedPoints,
-  /** A promotion that may cost more, or has no budget, is started by somebody else than its author. */
+  /** Of the budgets one author starts without approval in a day; one without a budget is always approved by another. */
   promotionApprovalThreshold: AskedPoints,
   taxMode: Enum(['none', 'gift_prize', 'remuneration', 'self_employed', 'partner_pays']),
   /** Whole per cent. */
@@ -93,6 +93,8 @@ const PendingChange = Obj({
   after: Touched,
   askedAt: DateTime,
   askedBy: Obj({ id: Id, name: LooseText(200) }),
+  /** Why the reader, an administrator, is not the second one for it. */
+  decisionRefusal: Nullable(LooseText(500)),
   allowedActions: List(Enum(['confirm', 'reject', 'withdraw']), 3),
 });
 

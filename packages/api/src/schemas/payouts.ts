@@ -59,7 +59,12 @@ const RegistryPayout = Obj({ ...WithdrawalRow.properties, outcome: Nullable(Enum
 /** Why a registry or a part of it does not go to the bank: a reason of `registryExit`; `other` needs a comment. */
 const exitBody = { reasonCode: Opt(Code), comment: Opt(LooseText(500)), version: Version };
 
-const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(RegistryPayout, 1000) });
+const RegistryCard = Obj({
+  ...Registry.properties,
+  /** Why this person is no second one here though he did not form it, in words; null where he is. */
+  decisionRefusal: Nullable(LooseText(500)),
+  withdrawals: List(RegistryPayout, 1000),
+});
 
 export const payoutsSchemas = {
   'withdrawals.adminList': {

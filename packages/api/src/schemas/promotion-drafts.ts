@@ -60,6 +60,8 @@ export const promotionDraftsSchemas = {
       names: RuleNames,
       /** What is missing or looks odd; nothing of it refuses a draft to be saved. */
       warnings: List(Obj({ field: LooseText(60), text: LooseText(500) }), 50),
+      /** Why the reader may not start it without a second person, as the form stands. */
+      startRefusal: Nullable(LooseText(500)),
     }),
   },
   'promotions.preview': {

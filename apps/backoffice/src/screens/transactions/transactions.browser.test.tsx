@@ -80,11 +80,13 @@ it('rejects an adjustment with a reason, and says beforehand that it cannot be w
 
 it('lets the author take an adjustment back', async () => {
   await page.viewport(1440, 900);
-  open('/transactions/tunings/t1', answerWith(adjustment({ allowedActions: ['delete'] })));
-  await page
-    .getByRole('dialog', { name: /К-000007/ })
-    .getByRole('button', { name: messages.withdraw })
-    .click();
+  const decisionRefusal = 'Корректировку утверждает не тот, кто её создал';
+  open('/transactions/tunings/t1', answerWith(adjustment({ allowedActions: ['delete'], decisionRefusal })));
+  const card = page.getByRole('dialog', { name: /К-000007/ });
+  await expect.element(card.getByRole('button', { name: messages.approve })).toHaveAttribute('aria-disabled', 'true');
+  await card.getByRole('button', { name: messages.approve }).hover();
+  await expect.element(page.getByText(decisionRefusal).first()).toBeVisible();
+  await card.getByRole('button', { name: messages.withdraw }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: messages.withdraw }).click();
   await expect
     .poll(() => screen.sent.some(({ method, path }) => method === 'delete' && path.endsWith('/t1')))
@@ -240,6 +242,7 @@ it('asks to pay only what the bank has not answered, and shows both signatures',
     completedAt: null,
     fileTakenAt: '2026-11-20 13:10:00.000',
     closed: null,
+    decisionRefusal: null,
     canApprove: false,
     canReject: false,
     canDisband: false,

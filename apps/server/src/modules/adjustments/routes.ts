@@ -12,7 +12,7 @@ export const adjustmentsRoutes = defineHandlers({
   'tunings.list': (ctx) => listAdjustments(ctx),
   'tunings.export': (ctx) =>
     startExport(ctx, adjustmentsExport, exportAdjustments, { ...ctx.body, decider: adjustmentDecider(ctx) }),
-  'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor),
+  'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor, ctx.now()),
   'tunings.create': (ctx) => ask(ctx),
   'tunings.uploadFile': uploadAdjustmentFile,
   'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),

@@ -1,5 +1,6 @@
 import type { AccountStatus, InvitationState } from '@pribavka/api';
 
+import { noteIntervention } from '../../core/second-person.ts';
 import type { Db } from '../../db/open.ts';
 import type { Ctx, Work } from '../../http/context.ts';
 import { problem } from '../../http/problem.ts';
@@ -26,7 +27,7 @@ export interface NewLogin {
 }
 
 /** Makes the account of a company and sends a link to set its password: nobody invents a secret for somebody else. */
-export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin): Promise<void> {
+export async function createLogin(ctx: Work & Pick<Ctx, 'now' | 'actor'>, made: NewLogin): Promise<void> {
   const email = made.login.trim().toLowerCase();
   const [lastName = made.companyName, firstName = '', middleName = ''] = (made.contactName ?? '')
     .trim()
@@ -38,6 +39,7 @@ export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin):
     roleCode: made.role,
     status: 'confirmed' as const,
     email,
+    createdBy: ctx.actor.id,
     lastName: lastName.slice(0, 100),
     firstName: firstName.slice(0, 100),
     middleName: middleName.slice(0, 100),
@@ -104,6 +106,7 @@ export async function inviteLogin(
   if (isMoved) {
     const change = { at: ctx.now(), by: ctx.actor.id, emailField: 'login' };
     await changeAccount(ctx.db, account.id, { email, isEmailVerified: false }, change);
+    await noteIntervention(ctx.db, 'address', { userId: account.id, by: ctx.actor.id, at: ctx.now() });
   }
   await inviteUser(ctx, account.id, email);
   ctx.audit({

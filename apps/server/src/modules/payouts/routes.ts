@@ -25,7 +25,7 @@ export const payoutsRoutes = defineHandlers({
   'registries.list': (ctx) => listRegistries(ctx),
   'registries.export': (ctx) =>
     startExport(ctx, registriesExport, exportRegistries, { ...ctx.body, decider: registryDecider(ctx) }),
-  'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
+  'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor, ctx.now()),
   'registries.create': async (ctx) => registryCard(ctx, await form(ctx, ctx.body.ids)),
   'registries.createByQuery': (ctx) =>
     formByQuery(ctx, async (ids) => (await registryCard(ctx, await form(ctx, ids))).id),

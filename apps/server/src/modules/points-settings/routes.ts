@@ -5,7 +5,13 @@ import { updateSettings, readSettingsCard } from './commands/update.ts';
 
 /** What the area answers. */
 export const pointsSettingsRoutes = defineHandlers({
-  'points.settings': (ctx) => readSettingsCard(ctx.db, ctx.actor),
-  'points.updateSettings': attachCurrentOnConflict((ctx) => readSettingsCard(ctx.db, ctx.actor), updateSettings),
-  'points.decideSettings': attachCurrentOnConflict((ctx) => readSettingsCard(ctx.db, ctx.actor), decideSettings),
+  'points.settings': (ctx) => readSettingsCard(ctx.db, ctx.actor, ctx.now()),
+  'points.updateSettings': attachCurrentOnConflict(
+    (ctx) => readSettingsCard(ctx.db, ctx.actor, ctx.now()),
+    updateSettings,
+  ),
+  'points.decideSettings': attachCurrentOnConflict(
+    (ctx) => readSettingsCard(ctx.db, ctx.actor, ctx.now()),
+    decideSettings,
+  ),
 });

@@ -4,6 +4,7 @@ import { promotionNumber } from '../../core/numbers.ts';
 import { quoted } from '../../core/text/quoted.ts';
 import type { Work } from '../../http/context.ts';
 import type { PromotionAction } from './domain/stages.ts';
+import { authorsOf } from './policy.ts';
 import type { Locked } from './repository/lock.ts';
 
 type Channels = Pick<Work, 'db' | 'notify'> & { actor: { id: string; name: string } };
@@ -67,7 +68,7 @@ async function notifyAuthor(work: Channels, promotion: Locked, { action, comment
 /** Who approves learns of a request, its author of the decision. */
 export async function notifyOfStep(work: Channels, promotion: Locked, step: Step): Promise<void> {
   if (step.action !== 'submit') return notifyAuthor(work, promotion, step);
-  const except = [work.actor.id, ...(promotion.authoredBy === null ? [] : [promotion.authoredBy])];
+  const except = [work.actor.id, ...authorsOf(promotion)];
   const said = step.comment ? ` ${step.comment}` : '';
   const values = {
     number: promotionNumber(promotion.number),

@@ -38,7 +38,7 @@ export const promotionsRoutes = defineHandlers({
   'promotions.exportList': (ctx) =>
     startExport(ctx, promotionsExport, exportPromotions, { ...ctx.body, decider: deciderOf(ctx) }),
   'promotions.exportAccruals': startAccrualsExport,
-  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id),
+  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope, { id: ctx.actor.id, at: ctx.now() }),
   'promotions.versions': (ctx) => readVersions(ctx.db, ctx.params.id, ctx.scope),
   'promotions.create': createDraft,
   'promotions.update': update,

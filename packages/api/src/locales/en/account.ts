@@ -50,6 +50,8 @@ export const account = {
   WEBHOOK_SENT: 'The event has been delivered: there is nothing to repeat',
   WEBHOOK_ADDRESS: 'The system has no webhook address',
   REAUTH_REQUIRED: 'Confirm with your password that it is you',
+  SECOND_PERSON_RECENT:
+    'Another employee decides: in the last 72 hours one of you made or changed the account of the other',
   PASSWORD_WEAK: 'The password is too simple',
   PASSWORD_PERSONAL: 'The password contains your name, phone or email. Choose another one',
   PASSWORD_COMMON: 'This password is found in lists of leaks. Choose another one',

@@ -33,8 +33,10 @@ export const sale = {
   SALE_FLAGGED: 'There are signs of risk: check the sale separately',
   SALE_RETURN_QUANTITY: 'Available for return: {n}',
   PROMO_SAME_PERSON:
-    'A promotion above the approval threshold is started by someone other than the one who set its rule or budget',
+    'A promotion sent for approval or above the threshold is started by someone other than the one who set its rule or budget',
+  PROMO_DAY_SUM:
+    'Today you have already started promotions of {n|point|points} without approval, the threshold is {limit|point|points} a day. Send the promotion for approval',
   PROMO_PAUSE_FIRST:
-    'The promotion is above the approval threshold. Pause it, change it and let another employee start it',
+    'The promotion, alone or with your others of the day, is above the approval threshold. Pause it, change it and let another employee start it',
   PROMO_BUDGET: 'The budget of the promotion is spent',
 } as const;

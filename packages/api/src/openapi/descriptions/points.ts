@@ -28,7 +28,14 @@ export const pointsDescriptions = {
   'points.decideSettings': {
     summary: 'Подтверждает, отклоняет или отзывает изменение настроек контроля',
     description: 'Подтверждает и отклоняет другой администратор, отзывает тот, кто предложил.',
-    refusals: ['SETTINGS_SAME_PERSON', 'SETTINGS_DECIDED', 'SETTINGS_EXPIRED', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+    refusals: [
+      'SETTINGS_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'SETTINGS_DECIDED',
+      'SETTINGS_EXPIRED',
+      'VERSION_CONFLICT',
+      'REAUTH_REQUIRED',
+    ],
   },
   'operations.list': { summary: 'Своя история операций с баллами' },
   'operations.get': {
@@ -115,7 +122,13 @@ export const pointsDescriptions = {
     summary: 'Утверждает реестр',
     description:
       'Второй человек: не тот, кто собрал. Условия вывода проверяются ещё раз: заявку, у которой есть `obstacles`, сначала убирают из реестра.',
-    refusals: ['REGISTRY_SAME_PERSON', 'REGISTRY_STATUS', 'WITHDRAW_CONDITIONS', 'VERSION_CONFLICT'],
+    refusals: [
+      'REGISTRY_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'REGISTRY_STATUS',
+      'WITHDRAW_CONDITIONS',
+      'VERSION_CONFLICT',
+    ],
   },
   'registries.reject': {
     summary: 'Отклоняет реестр до второй подписи',
@@ -165,7 +178,14 @@ export const pointsDescriptions = {
   },
   'tunings.decide': {
     summary: 'Согласует или отклоняет корректировку',
-    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'TUNING_EXPIRED', 'POINTS_NOT_ENOUGH', 'VERSION_CONFLICT'],
+    refusals: [
+      'TUNING_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'TUNING_STATUS',
+      'TUNING_EXPIRED',
+      'POINTS_NOT_ENOUGH',
+      'VERSION_CONFLICT',
+    ],
   },
   'tunings.delete': { summary: 'Удаляет корректировку, которая ещё не применена', refusals: ['TUNING_STATUS'] },
   'tunings.massUpload': {

@@ -15,12 +15,20 @@ export const promotionDescriptions = {
   'promotions.update': {
     summary: 'Меняет акцию',
     description: 'Правка идущей акции создаёт её новую версию.',
-    refusals: ['VERSION_CONFLICT'],
+    refusals: ['VERSION_CONFLICT', 'PROMO_PAUSE_FIRST'],
   },
   'promotions.setStatus': {
     summary: 'Ведёт акцию по этапам: согласование, запуск, пауза, завершение, архив',
-    description: 'Акцию без бюджета или дороже порога из настроек запускает не её автор.',
-    refusals: ['VERSION_CONFLICT', 'PROMO_STATUS', 'PROMO_BUDGET', 'PROMO_SAME_PERSON'],
+    description:
+      'Отправленную на согласование запускает не её автор, какой бы она ни была. Сразу из черновика автор запускает сам, пока акция и все запущенные им так за день вместе не дороже порога из настроек; без бюджета — никогда.',
+    refusals: [
+      'VERSION_CONFLICT',
+      'PROMO_STATUS',
+      'PROMO_BUDGET',
+      'PROMO_SAME_PERSON',
+      'PROMO_DAY_SUM',
+      'SECOND_PERSON_RECENT',
+    ],
   },
   'promotions.copy': { summary: 'Создаёт черновик по образцу акции' },
   'promotions.delete': { summary: 'Удаляет черновик акции', refusals: ['PROMO_STATUS', 'PROMO_IN_USE'] },

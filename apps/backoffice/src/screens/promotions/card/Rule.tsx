@@ -8,6 +8,9 @@ import type { Promotion } from './PromotionSheet.tsx';
 
 const { facts } = messages;
 
+/** Where nobody approved what runs or ran, its author started it within the threshold. */
+const started: ReadonlySet<Promotion['status']> = new Set(['active', 'finished', 'archived']);
+
 /** «Правило»: one sentence, the same by conditions, and what stands around the rule. */
 export function Rule({ promotion }: { promotion: Promotion }): ReactElement {
   const { returned, submitUntil, groupsFixedAt, rulesFile, shortText, description, manufacturer } = promotion;
@@ -46,7 +49,10 @@ export function Rule({ promotion }: { promotion: Promotion }): ReactElement {
             { term: facts.version, value: String(promotion.ruleVersion) },
             ...(groupsFixedAt ? [{ term: facts.groups, value: messages.fixed(groupsFixedAt) }] : []),
             { term: facts.author, value: promotion.author?.name },
-            { term: facts.approver, value: promotion.approver?.name ?? facts.notYet },
+            {
+              term: facts.approver,
+              value: promotion.approver?.name ?? (started.has(promotion.status) ? facts.notNeeded : facts.notYet),
+            },
             ...(shortText ? [{ term: facts.shortText, value: shortText }] : []),
             ...(description ? [{ term: facts.description, value: description }] : []),
             ...(rulesFile ? [{ term: facts.rulesFile, value: rulesFile.name }] : []),

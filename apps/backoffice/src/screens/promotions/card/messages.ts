@@ -37,7 +37,6 @@ export const cardMessages = {
     body: 'По нему ещё ничего не начислено.',
   }),
   deleted: (name: string) => `Черновик ${quoted(name)} удалён`,
-  sameAuthor: 'Акцию согласует другой сотрудник: вы её автор, а бюджет выше порога или не ограничен',
   acts: {
     submit: 'На согласование',
     approve: 'Согласовать',
@@ -128,6 +127,7 @@ export const cardMessages = {
     untilEnd: 'до окончания',
     unlimited: 'не ограничен',
     notYet: 'ещё никто',
+    notNeeded: 'не требовалось',
   },
   ruleTitle: 'Условия',
   factsTitle: 'Об акции',

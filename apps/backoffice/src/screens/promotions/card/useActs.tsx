@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { type QueryState, useAllowed, useCommand, useSession } from '@pribavka/api/react';
+import { type QueryState, useAllowed, useCommand } from '@pribavka/api/react';
 import { lazy } from 'react';
 
 import { CommentDialog } from '../../../shared/reason/CommentDialog.tsx';
@@ -17,6 +17,13 @@ const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.
 const dangerous: ReadonlySet<Act> = new Set<Act>(['finish', 'cancel', 'reject']);
 /** What moves a promotion on; the first of them is the main button. */
 const forward: ReadonlySet<Act> = new Set<Act>(['submit', 'approve', 'activate', 'resume']);
+/** What would let it run, by where it is. */
+const startOf: Partial<Record<Promotion['status'], Act>> = {
+  draft: 'activate',
+  on_approval: 'approve',
+  scheduled: 'activate',
+  paused: 'resume',
+};
 const order = Object.keys(messages.acts) as Act[];
 
 /** Buttons of the card: what the server allows now, each with what it will do in figures. */
@@ -26,7 +33,6 @@ export function useActs({
   const mayUpdate = useAllowed('promotions.promotionDetailAdmin:update');
   const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
   const mayDelete = useAllowed('promotions.promotionDetailAdmin:delete');
-  const me = useSession().profile?.id;
   const setStatus = useCommand('promotions.setStatus', { invalidates: ['promotions.*'] });
   const remove = useCommand('promotions.delete', { invalidates: ['promotions.adminList'] });
   const copy = useCopy();
@@ -74,21 +80,22 @@ export function useActs({
   };
 
   return (promotion) => {
-    const { id, name, allowedActions, status, author } = promotion;
+    const { id, name, allowedActions, status, startRefusal } = promotion;
     const acts = mayUpdate ? order.filter((action) => allowedActions.includes(action)) : [];
-    const barred =
-      mayUpdate &&
-      status === 'on_approval' &&
-      !allowedActions.includes('approve') &&
-      author !== null &&
-      author.id === me;
-    // With the main button barred nothing else takes its place.
-    const main = barred ? undefined : acts.find((action) => forward.has(action));
+    const start = startOf[status];
+    const barred: SheetAction | false =
+      mayUpdate && start !== undefined && startRefusal
+        ? { label: messages.acts[start], disabledReason: startRefusal }
+        : false;
+    // With the main button barred nothing else takes its place; a draft still goes to the one who may start it.
+    const main = acts.find((action) => (barred ? action === 'submit' : forward.has(action)));
+    const mainBarred = barred !== false && main === undefined;
     const edits = mayUpdate && allowedActions.includes('edit');
     return [
-      barred && { label: messages.acts.approve, tone: 'main', disabledReason: messages.sameAuthor },
+      mainBarred && { ...barred, tone: 'main' },
       main !== undefined && { ...actOf(promotion, main), tone: 'main' },
-      edits && { label: messages.edit, to: promotionFormUrl(id), tone: main || barred ? 'plain' : 'main' },
+      edits && { label: messages.edit, to: promotionFormUrl(id), tone: main || mainBarred ? 'plain' : 'main' },
+      !mainBarred && barred,
       ...acts.filter((action) => action !== main).map((action) => actOf(promotion, action)),
       mayCreate && { label: messages.copy, onAction: () => void copy(id) },
       { label: messages.rules, onAction: () => void rules(id) },

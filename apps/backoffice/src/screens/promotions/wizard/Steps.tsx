@@ -58,6 +58,7 @@ export function Steps({ step, values, opened, record, described, preview, ...res
       return (
         <Publish
           acts={rest.acts}
+          startRefusal={described?.startRefusal ?? undefined}
           live={isLive(record) ? record : undefined}
           changes={changedLabels(opened.values, values)}
           newRule={changesRule(opened.values, values)}

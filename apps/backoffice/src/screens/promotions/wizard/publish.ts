@@ -11,6 +11,8 @@ export function actsOf(promotion: Promotion | undefined, ofCompany: boolean): re
   if (isLive(promotion)) return ['save'];
   return draftActs.filter((act) => {
     if (act === 'save') return true;
-    return promotion ? promotion.allowedActions.includes(act) : act === 'submit' || !ofCompany;
+    if (!promotion) return act === 'submit' || !ofCompany;
+    // A start that is refused as the draft stands may be possible as the form stands.
+    return promotion.allowedActions.includes(act) || (act === 'activate' && Boolean(promotion.startRefusal));
   });
 }

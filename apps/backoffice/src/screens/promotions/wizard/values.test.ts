@@ -25,6 +25,7 @@ const promotion: Promotion = {
   priority: 7,
   status: 'active',
   waitsForMe: false,
+  startRefusal: null,
   version: 4,
   params: { points: null, percent: 115, every: null, per: null, tiers: null, productIds: null },
   conditions: {

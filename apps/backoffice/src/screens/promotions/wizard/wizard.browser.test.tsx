@@ -237,6 +237,35 @@ it('goes to the step and the field the server has words about, though nobody has
   await expect.element(page.getByText('Бренд не найден').first()).toBeVisible();
 });
 
+it('does not offer a start the server would refuse, and takes back one chosen before the budget grew', async () => {
+  await page.viewport(1440, 900);
+  const reason = 'Сегодня вы уже запустили без согласования акции на 100 000 баллов';
+  const dear = { ...promotion, budget: 60_000, allowedActions: ['edit', 'submit', 'activate'], startRefusal: null };
+  open('/promotions/p1/edit?step=publish', (call) => {
+    if (call.path.endsWith('/promotions/p1')) return dear;
+    if (!call.path.endsWith('/describe')) return answer(call);
+    const { budgetPoints } = (call.body as { promotion: { budgetPoints: number } }).promotion;
+    return {
+      sentence: 'Правило',
+      lines: [],
+      names: [],
+      warnings: [],
+      startRefusal: budgetPoints > 60_000 ? reason : null,
+    };
+  });
+  const start = page.getByRole('radio', { name: /^Запустить/ });
+  await start.click();
+  await expect.element(page.getByRole('button', { name: messages.publish.submitLabel.activate })).toBeVisible();
+  await page.getByRole('button', { name: messages.back }).click();
+  await page.getByRole('button', { name: messages.back }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${messages.labels.budget}`) }).fill('60001');
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: messages.next }).click();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(start).toBeDisabled();
+  await expect.element(page.getByRole('radio', { name: /^Отправить на согласование/ })).toBeChecked();
+  await expect.element(page.getByRole('button', { name: messages.publish.submitLabel.submit })).toBeVisible();
+});
+
 it('never makes two promotions when the decision after the saving is refused', async () => {
   await page.viewport(1440, 900);
   open('/promotions/new', (call) => {

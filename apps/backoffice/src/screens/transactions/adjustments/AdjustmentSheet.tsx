@@ -95,6 +95,7 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
       renderMeta={(row) => <Status state={adjustmentStates[row.status]} />}
       actions={(row) => [
         mayDecide && can(row, 'approve') && { label: messages.approve, tone: 'main', run: () => approve(row) },
+        row.decisionRefusal ? { label: messages.approve, tone: 'main', disabledReason: row.decisionRefusal } : false,
         mayDecide &&
           can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },
         can(row, 'delete') && {

@@ -25,6 +25,7 @@ const openOf = ({ withdrawals }: Registry): Rows =>
 
 /** Why it is not signed now. */
 function stopped(registry: Registry): string | undefined {
+  if (registry.decisionRefusal !== null) return registry.decisionRefusal;
   const count = openOf(registry).filter(({ obstacles }) => obstacles.length > 0).length;
   return count > 0 ? messages.stopped(count) : undefined;
 }

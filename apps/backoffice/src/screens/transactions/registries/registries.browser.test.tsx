@@ -47,6 +47,7 @@ const registry = (more: object = {}) => ({
   completedAt: null,
   fileTakenAt: null,
   closed: null,
+  decisionRefusal: null as string | null,
   canApprove: true,
   canReject: true,
   canDisband: false,
@@ -114,6 +115,15 @@ it('is not signed while a payout of it is stopped, and says which and why', asyn
   const sign = card.getByRole('button', { name: messages.approve });
   await expect.element(sign).toHaveAttribute('aria-disabled', 'true');
   await expect.element(sign).toHaveAccessibleDescription(messages.stopped(1));
+});
+
+it('is not signed by a person whose account its author had in hand, and says so', async () => {
+  const decisionRefusal = 'Вторым сотрудником будет другой человек';
+  const card = open({ decisionRefusal });
+  const sign = card.getByRole('button', { name: messages.approve });
+  await expect.element(sign).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(sign).toHaveAccessibleDescription(decisionRefusal);
+  await expect.element(card.getByRole('button', { name: messages.reject })).toBeEnabled();
 });
 
 it('is disbanded by its author until the file was downloaded, and says so beside the file', async () => {

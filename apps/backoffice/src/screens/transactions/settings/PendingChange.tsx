@@ -56,8 +56,13 @@ export function PendingChange({ change, onDecided, onConflict }: PendingChangePr
             ),
           }))}
         />
-        {change.allowedActions.length > 0 && (
+        {(change.allowedActions.length > 0 || change.decisionRefusal) && (
           <Stack direction="row" gap={12} wrap>
+            {change.decisionRefusal && (
+              <Button variant="primary" disabledReason={change.decisionRefusal}>
+                {messages.pending.confirm}
+              </Button>
+            )}
             {change.allowedActions.map((action) => (
               <Button
                 key={action}

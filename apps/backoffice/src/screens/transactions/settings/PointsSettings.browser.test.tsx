@@ -49,6 +49,7 @@ const pending = {
   after: { adjustmentApprovalThreshold: 900_000, returnPolicy: 'within_balance' },
   askedAt: '2026-11-24 12:00:00.000',
   askedBy: { id: '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e07', name: 'Ильина Мария' },
+  decisionRefusal: null as string | null,
   allowedActions: ['confirm', 'reject'],
 };
 /** What the server says of this person and of the settings. */
@@ -195,6 +196,16 @@ it('shows the second administrator what waits and who asked, and takes the decis
   expect(stage.sent).toEqual([
     { path: expect.stringContaining(pending.id), body: { decision: 'confirm', version: 1 } },
   ]);
+});
+
+it('shows the one who asked why another confirms, and lets him withdraw', async () => {
+  const decisionRefusal = 'Изменение подтверждает не тот администратор, который его предложил';
+  show('admin', { ...pending, decisionRefusal, allowedActions: ['withdraw'] });
+  const confirm = page.getByRole('button', { name: messages.pending.confirm });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await confirm.hover();
+  await expect.element(page.getByText(decisionRefusal).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: messages.pending.withdraw })).toBeEnabled();
 });
 
 it('shows a reader the change without the buttons', async () => {

@@ -58,7 +58,7 @@ export const settingsMessages = {
     autoConfirm: 'Подтверждать продажи без замечаний автоматически',
     storeRating: 'Показывать участнику его место в торговой точке',
     adjustmentApprovalThreshold: 'Корректировки за день сверх, баллов, ждут второго сотрудника',
-    promotionApprovalThreshold: 'Акция с бюджетом сверх, баллов, ждёт второго сотрудника',
+    promotionApprovalThreshold: 'Акции одного автора за день сверх, баллов, ждут второго сотрудника',
     taxMode: 'Порядок налога',
     taxRate: 'Ставка, %',
     taxExemptKopecks: 'Не облагается за год',

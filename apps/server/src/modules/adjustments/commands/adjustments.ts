@@ -21,7 +21,7 @@ export const authorOf = (ctx: AdjustmentContext): Author => ({
 
 export async function answer(ctx: AdjustmentContext, id: string) {
   await recordDecision(ctx, await readAdjustment(ctx.db, id));
-  return readAdjustmentCard(ctx.db, id, ctx.actor);
+  return readAdjustmentCard(ctx.db, id, ctx.actor, ctx.now());
 }
 
 /** Above the threshold it waits for somebody else, who learns of it. */
@@ -32,7 +32,7 @@ export async function ask(ctx: AdjustmentContext & { body: Body<'tunings.create'
 }
 
 export const present = (ctx: AdjustmentContext & { params: { id: string } }) =>
-  readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor);
+  readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor, ctx.now());
 
 export const uploadAdjustmentFile = (ctx: Ctx<'tunings.uploadFile'>): Promise<Output<'tunings.uploadFile'>> =>
   ctx.files.save({

@@ -11,10 +11,11 @@ import { reasons } from '../../dictionary/index.ts';
 import { adjust, lockMember } from '../../ledger/index.ts';
 import { bodyHash } from '../../../core/body-hash.ts';
 import { expiryDay, readSettings } from '../../points-settings/index.ts';
-import { lockAuthor, pointsOfDay } from '../repository/day-sums.ts';
+import { lockAuthor, requireSecondPerson } from '../../../core/second-person.ts';
+import { pointsOfDay } from '../repository/day-sums.ts';
 import { requireOwnFiles } from '../repository/files.ts';
 import { refuseRepeated } from './repeated.ts';
-import { readAdjustment, type AdjustmentRecord } from '../repository/records.ts';
+import { type AdjustmentRecord, approvalOf, readAdjustment } from '../repository/records.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
 
@@ -123,7 +124,7 @@ export async function settleAdjustment(
   version: number,
 ): Promise<void> {
   const adjustment = await lockAdjustment(author.db, id, version);
-  if (adjustment.createdBy === author.id || adjustment.memberId === author.id) throw problem('TUNING_SAME_PERSON');
+  await requireSecondPerson(author.db, approvalOf(adjustment, author.id, author.now), 'TUNING_SAME_PERSON');
   if (decision === 'approve' && adjustment.expiresOn !== null && adjustment.expiresOn < programmeDay(author.now)) {
     throw problem('TUNING_EXPIRED');
   }

@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { programmeDay } from '../../../http/wire-date.ts';
-import { addDays, startOfDay } from '../../../core/calendar.ts';
-
-/**
- * Makes everything one author books happen one after another: of ten adjustments sent at once each sees the ones
- * before it. Taken before the member's lock, always in this order.
- */
-export async function lockAuthor(db: Db, author: string): Promise<void> {
-  await sql`select 1 from users where id = ${author}::uuid for no key update`.execute(db);
-}
+import { dayOfAuthor } from '../../../core/second-person.ts';
 
 /**
  * Points of one programme day, by this author and to this member, whichever is more. Credits and debits both count, and
  * what waits counts as what is applied: neither direction nor patience gets around the threshold.
  */
 export async function pointsOfDay(db: Db, author: string, member: string, now: Date): Promise<number> {
-  const day = programmeDay(now);
-  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const { from, to } = dayOfAuthor(now);
   const sumOf = (column: 'created_by' | 'member_id', id: string) => sql`
     (select coalesce(sum(points), 0)::bigint from tunings where ${sql.ref(column)} = ${id}::uuid
       and created_at >= ${from} and created_at < ${to} and status in ('applied', 'on_approval'))`;

@@ -10,6 +10,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { reasons } from '../../dictionary/index.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { adjustmentNumber } from '../../../core/numbers.ts';
+import { type Approval, secondPersonRefusal } from '../../../core/second-person.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { readOperations } from '../../operations/index.ts';
 
@@ -37,6 +38,13 @@ export type AdjustmentRecord = {
 };
 
 type Row = Output<'tunings.list'>['items'][number];
+
+/** Decided neither by its author nor by the one whose points it moves. */
+export const approvalOf = ({ createdBy, memberId }: AdjustmentRecord, by: string, at: Date): Approval => ({
+  authors: [createdBy, memberId],
+  by,
+  at,
+});
 
 export async function readAdjustments(db: Db, ids: readonly string[]): Promise<AdjustmentRecord[]> {
   if (ids.length === 0) return [];
@@ -77,22 +85,26 @@ export const adjustmentRow = (t: AdjustmentRecord): Row => ({
 
 const zero = { pending: 0, active: 0, reserved: 0, debt: 0 };
 
-export async function readAdjustmentCard(db: Db, id: string, viewer: Actor): Promise<Output<'tunings.get'>> {
+export async function readAdjustmentCard(db: Db, id: string, viewer: Actor, now: Date): Promise<Output<'tunings.get'>> {
   const record = await readAdjustment(db, id);
   const files = await readFiles(db, record.fileIds);
   const { rows } = await sql<typeof zero>`select pending, active, reserved, debt from wallets
     where member_id = ${record.memberId}`.execute(db);
   const waits = record.status === 'on_approval';
   const can = (action: 'update' | 'delete') => viewer.grants.has(`transactionPage.tuningsTransaction:${action}`);
-  const decides = waits && can('update') && record.createdBy !== viewer.id && record.memberId !== viewer.id;
+  const mayDecide = waits && can('update');
+  const refusal = mayDecide
+    ? await secondPersonRefusal(db, approvalOf(record, viewer.id, now), 'TUNING_SAME_PERSON')
+    : null;
   return {
     ...adjustmentRow(record),
     files: record.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
     decisionComment: record.decisionComment,
     balance: rows[0] ?? zero,
     operations: await readOperations(db, sql`t.tuning_id = ${id}`, viewer),
+    decisionRefusal: refusal?.message ?? null,
     allowedActions: [
-      ...(decides ? (['approve', 'reject'] as const) : []),
+      ...(mayDecide && !refusal ? (['approve', 'reject'] as const) : []),
       ...(waits && can('delete') && record.createdBy === viewer.id ? (['delete'] as const) : []),
     ],
   };

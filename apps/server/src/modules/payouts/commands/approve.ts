@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import { requireSecondPerson } from '../../../core/second-person.ts';
 import { problem } from '../../../http/problem.ts';
 import { type Decider, requirePayable } from '../../withdrawals/index.ts';
+import { approvalOf } from '../domain/rights.ts';
 import { lockOpen, lockRegistry } from './lock.ts';
 
 /**
@@ -11,7 +13,7 @@ import { lockOpen, lockRegistry } from './lock.ts';
 export async function approveRegistry(decider: Decider, id: string, version?: number): Promise<void> {
   const registry = await lockRegistry(decider, id, version);
   if (registry.status !== 'formed') throw problem('REGISTRY_STATUS');
-  if (registry.formedBy === decider.actor.id) throw problem('REGISTRY_SAME_PERSON');
+  await requireSecondPerson(decider.db, approvalOf(registry, decider.actor.id, decider.now), 'REGISTRY_SAME_PERSON');
   requirePayable(await lockOpen(decider, id));
   await sql`update payout_registries set status = 'approved', approved_by = ${decider.actor.id},
     approved_at = ${decider.now}, version = version + 1 where id = ${id}`.execute(decider.db);

@@ -23,7 +23,7 @@ import { readResultFile } from '../domain/result-file.ts';
 type PayoutCtx = DeciderContext & Pick<Ctx<'registries.create'>, 'actor' | 'audit' | 'notify' | 'outbox'>;
 
 export async function registryCard(ctx: PayoutCtx, id: string, reason?: string) {
-  const card = await readRegistryCard(ctx.db, id, ctx.actor);
+  const card = await readRegistryCard(ctx.db, id, ctx.actor, ctx.now());
   const after = { status: card.status, count: card.count, netKopecks: card.netKopecks, paid: card.paidCount };
   ctx.audit({ entityType: 'registry', entityId: id, entityLabel: card.number, action: 'status', after, reason });
   return card;
@@ -38,7 +38,7 @@ async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResul
 
 /** The registry as it stands, for a conflict. */
 export const currentRegistry = (ctx: PayoutCtx & { params: { id: string } }) =>
-  readRegistryCard(ctx.db, ctx.params.id, ctx.actor);
+  readRegistryCard(ctx.db, ctx.params.id, ctx.actor, ctx.now());
 
 export async function approveOwnRegistry(ctx: Ctx<'registries.approve'>): Promise<Output<'registries.approve'>> {
   await approveRegistry(deciderOf(ctx), ctx.params.id, ctx.body.version);

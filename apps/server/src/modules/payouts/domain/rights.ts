@@ -1,7 +1,15 @@
+import type { Approval } from '../../../core/second-person.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { RegistryRecord, RegistryRow } from '../repository/registry.ts';
 
 type Rights = Pick<RegistryRow, 'canApprove' | 'canReject' | 'canDisband' | 'canTakeOut'>;
+
+/** A signature as the rule of the second person sees it. */
+export const approvalOf = ({ formedBy }: Pick<RegistryRecord, 'formedBy'>, by: string, at: Date): Approval => ({
+  authors: [formedBy],
+  by,
+  at,
+});
 
 /** What this person may do with a registry now; the commands judge by the same rules. */
 export function rightsOf(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { RegistryStatus } from '@pribavka/api';
 
+import { secondPersonRefusal } from '../../../core/second-person.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -10,7 +11,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { registryNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow } from '../../withdrawals/index.ts';
-import { rightsOf } from '../domain/rights.ts';
+import { approvalOf, rightsOf } from '../domain/rights.ts';
 
 export type RegistryCard = Output<'registries.get'>;
 export type RegistryRow = Output<'registries.list'>['items'][number];
@@ -96,7 +97,7 @@ export const registryRow = (r: RegistryRecord, viewer: Pick<Actor, 'id' | 'grant
   version: r.version,
 });
 
-export async function readRegistryCard(db: Db, id: string, viewer: Actor): Promise<RegistryCard> {
+export async function readRegistryCard(db: Db, id: string, viewer: Actor, now: Date): Promise<RegistryCard> {
   const record = await readRegistry(db, id);
   const settings = await readSettings(db);
   const { rows } = await sql<{ id: string; outcome: 'paid' | 'failed' | 'removed' | null }>`
@@ -107,8 +108,13 @@ export async function readRegistryCard(db: Db, id: string, viewer: Actor): Promi
     rows.map((row) => row.id),
   );
   const byId = new Map(withdrawals.map((w) => [w.id, w]));
+  const row = registryRow(record, viewer);
+  const refusal = row.canApprove
+    ? await secondPersonRefusal(db, approvalOf(record, viewer.id, now), 'REGISTRY_SAME_PERSON')
+    : null;
   return {
-    ...registryRow(record, viewer),
+    ...row,
+    decisionRefusal: refusal?.message ?? null,
     withdrawals: rows.flatMap((row) => {
       const withdrawal = byId.get(row.id);
       return withdrawal ? [{ ...withdrawalRow(withdrawal, viewer, settings), outcome: row.outcome }] : [];

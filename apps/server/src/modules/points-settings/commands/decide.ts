@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
+import { requireSecondPerson } from '../../../core/second-person.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { notifyDecided } from '../notices.ts';
-import { closeChange, type ControlChange, isUpToDate, readChange } from '../repository/control.ts';
+import { approvalOf, closeChange, type ControlChange, isUpToDate, readChange } from '../repository/control.ts';
 import { addVersion, checkSettings, lockSettings, readSettingsCard } from './update.ts';
 
 const results = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -13,10 +14,10 @@ const labels = {
 } as const;
 
 /** The one who asked takes it back; everything else is the other administrator's. */
-function admit(ctx: Ctx<'points.decideSettings'>, change: ControlChange): void {
-  const isOwn = change.askedBy === ctx.actor.id;
-  if (ctx.body.decision === 'withdraw' && !isOwn) throw problem('FORBIDDEN');
-  if (ctx.body.decision !== 'withdraw' && isOwn) throw problem('SETTINGS_SAME_PERSON');
+async function admit(ctx: Ctx<'points.decideSettings'>, change: ControlChange): Promise<void> {
+  const approval = approvalOf(change, ctx.actor.id, ctx.now());
+  if (ctx.body.decision !== 'withdraw') await requireSecondPerson(ctx.db, approval, 'SETTINGS_SAME_PERSON');
+  else if (change.askedBy !== ctx.actor.id) throw problem('FORBIDDEN');
   if (ctx.body.decision === 'confirm') requireFreshAuth(ctx);
 }
 
@@ -28,7 +29,7 @@ export async function decideSettings(ctx: Ctx<'points.decideSettings'>) {
   const change = await readChange(db, ctx.params.id);
   if (change.status !== 'pending') throw problem('SETTINGS_DECIDED');
   if (change.version !== body.version) throw problem('VERSION_CONFLICT');
-  admit(ctx, change);
+  await admit(ctx, change);
   const entry = { entityType: 'points_settings', entityId: change.id, entityLabel: 'Настройки баллов' } as const;
   if (!isUpToDate(change, present)) {
     await closeChange(db, change.id, 'expired', { by: null, at });
@@ -49,5 +50,5 @@ export async function decideSettings(ctx: Ctx<'points.decideSettings'>) {
   }
   await closeChange(db, change.id, results[body.decision], { by: actor.id, at, comment: body.comment });
   if (body.decision !== 'withdraw') await notifyDecided(ctx, change.askedBy, body.decision);
-  return readSettingsCard(db, actor);
+  return readSettingsCard(db, actor, at);
 }

@@ -23,7 +23,7 @@ type Data = Omit<PointsSettings, 'version'>;
 type Viewer = Pick<Actor, 'id' | 'roleCode' | 'grants'>;
 const entry = { entityType: 'points_settings', entityLabel: 'Настройки баллов' } as const;
 
-export async function readSettingsCard(db: Db, viewer: Viewer): Promise<Output<'points.settings'>> {
+export async function readSettingsCard(db: Db, viewer: Viewer, now: Date): Promise<Output<'points.settings'>> {
   const settings = await readSettings(db);
   const pending = await readPending(db);
   const { rows } = await sql<{ at: Date; name: string | null }>`
@@ -33,7 +33,7 @@ export async function readSettingsCard(db: Db, viewer: Viewer): Promise<Output<'
     ...settings,
     updatedAt: wireDateTime(rows[0]?.at ?? new Date(0)),
     updatedBy: rows[0]?.name ?? null,
-    pending: pending && isUpToDate(pending, settings) ? pendingCard(pending, viewer) : null,
+    pending: pending && isUpToDate(pending, settings) ? await pendingCard(db, pending, viewer, now) : null,
   };
 }
 
@@ -107,5 +107,5 @@ export async function updateSettings(ctx: Ctx<'points.updateSettings'>) {
     ctx.audit({ ...entry, entityId: id, action: 'create', before, after, reason: 'Ждёт второго администратора' });
     await notifyAsked(ctx);
   }
-  return readSettingsCard(db, actor);
+  return readSettingsCard(db, actor, ctx.now());
 }

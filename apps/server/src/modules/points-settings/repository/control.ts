@@ -1,6 +1,7 @@
 import { isControlSetting } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
+import { type Approval, secondPersonRefusal } from '../../../core/second-person.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -85,12 +86,24 @@ const decides = ({ roleCode, grants }: Pick<Actor, 'roleCode' | 'grants'>): bool
 export const changesWaitingFor = (viewer: Pick<Actor, 'id' | 'roleCode' | 'grants'>): RawBuilder<unknown> | undefined =>
   decides(viewer) ? sql`(c.status = 'pending' and c.asked_by <> ${viewer.id}::uuid)` : undefined;
 
+export const approvalOf = ({ askedBy }: ControlChange, by: string, at: Date): Approval => ({
+  authors: [askedBy],
+  by,
+  at,
+});
+
 /** The change as this reader sees it, with what he may do about it. */
-export const pendingCard = (
+export async function pendingCard(
+  db: Db,
   change: ControlChange,
   viewer: Pick<Actor, 'id' | 'roleCode' | 'grants'>,
-): NonNullable<Output<'points.settings'>['pending']> => {
+  now: Date,
+): Promise<NonNullable<Output<'points.settings'>['pending']>> {
+  const mayDecide = decides(viewer);
   const isOwn = change.askedBy === viewer.id;
+  const refusal = mayDecide
+    ? await secondPersonRefusal(db, approvalOf(change, viewer.id, now), 'SETTINGS_SAME_PERSON')
+    : null;
   return {
     id: change.id,
     version: change.version,
@@ -98,6 +111,10 @@ export const pendingCard = (
     after: change.after,
     askedAt: wireDateTime(change.askedAt),
     askedBy: { id: change.askedBy, name: change.askedByName },
-    allowedActions: decides(viewer) ? (isOwn ? ['withdraw'] : ['confirm', 'reject']) : [],
+    decisionRefusal: refusal?.message ?? null,
+    allowedActions: [
+      ...(mayDecide && !refusal ? (['confirm', 'reject'] as const) : []),
+      ...(mayDecide && isOwn ? (['withdraw'] as const) : []),
+    ],
   };
-};
+}

@@ -25,6 +25,7 @@ export type PromotionRecord = {
   submitUntil: Date | null;
   budgetPoints: number | null;
   authoredBy: string | null;
+  coAuthors: string[];
   updatedAt: Date;
   updatedBy: string | null;
   approvedBy: string | null;

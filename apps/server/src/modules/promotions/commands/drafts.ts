@@ -12,10 +12,13 @@ import { readAdminCard, readUse } from '../queries/admin-card.ts';
 import { setBudget } from '../repository/budget.ts';
 import { refuseEmpty } from '../queries/drafts/empty.ts';
 import { createPromotion } from './create.ts';
+import { widens } from '../domain/change.ts';
 import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from '../domain/form.ts';
-import { requirePause } from '../policy.ts';
+import { admitChange, authorsOf } from '../policy.ts';
 import { mayEdit } from '../domain/stages.ts';
 import { lock, type Locked } from '../repository/lock.ts';
+
+const readerOf = ({ actor, now }: Pick<Ctx<'promotions.create'>, 'actor' | 'now'>) => ({ id: actor.id, at: now() });
 
 function ownerOf(scope: Scope, form: PromotionForm): string | undefined {
   if (scope.kind === 'manufacturer') return scope.manufacturerId;
@@ -63,7 +66,7 @@ async function saveRule(db: Db, id: string, rule: Rule, by: string): Promise<boo
 
 export async function update(ctx: Ctx<'promotions.update'>) {
   const { body, db, scope } = ctx;
-  const before = await lock(db, ctx.params.id, scope, body.version);
+  const before = await lock(db, ctx.params.id, scope, { version: body.version, by: readerOf(ctx) });
   if (!mayEdit(before.status, scope)) throw problem('PROMO_STATUS');
   await checkForm(db, body);
   await refuseEmpty(db, body, before.manufacturerId ?? undefined);
@@ -73,9 +76,9 @@ export async function update(ctx: Ctx<'promotions.update'>) {
   const budget = body.budgetPoints ?? null;
   await setBudget(db, before, budget);
   const isNewRule = await saveRule(db, before.id, ruleOfForm(body), ctx.actor.id);
-  const isDearer = (budget ?? Infinity) > (before.budgetPoints ?? Infinity);
-  if (isNewRule || isDearer) await takeOver(ctx, before, budget);
-  const { startsAt, endsAt, submitUntil } = datesOf(body);
+  const dates = datesOf(body);
+  const { startsAt, endsAt, submitUntil } = dates;
+  if (isNewRule || widens(before, { ...dates, budgetPoints: budget })) await takeOver(ctx, before, budget);
   await sql`update promotions set name = ${body.name.trim()}, short_text = coalesce(${body.shortText ?? null}, short_text),
     description = coalesce(${body.description ?? null}, description),
     image_file_id = case when ${body.imageFileId === undefined} then image_file_id else ${body.imageFileId ?? null}::uuid end,
@@ -83,7 +86,7 @@ export async function update(ctx: Ctx<'promotions.update'>) {
     visibility = coalesce(${body.visibility ?? null}, visibility), priority = coalesce(${body.priority ?? null}::int, priority),
     starts_at = ${startsAt}, ends_at = ${endsAt}, submit_until = ${submitUntil}, budget_points = ${body.budgetPoints ?? null},
     updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id}, version = version + 1 where id = ${before.id}`.execute(db);
-  const card = await readAdminCard(db, before.id, scope, ctx.actor.id);
+  const card = await readAdminCard(db, before.id, scope, readerOf(ctx));
   ctx.audit({
     entityId: before.id,
     entityLabel: card.number,
@@ -93,18 +96,22 @@ export async function update(ctx: Ctx<'promotions.update'>) {
   return card;
 }
 
-/** Who changes what a promotion gives is its author from now on, and nobody has agreed to it yet. */
+/**
+ * Who changes what a promotion gives is its author from now on, and nobody has agreed to it yet. Those who made it before
+ * stay authors of what nobody else has agreed to.
+ */
 async function takeOver(ctx: Ctx<'promotions.update'>, before: Locked, budget: number | null): Promise<void> {
-  await requirePause(ctx.db, before, budget);
-  await sql`update promotions set authored_by = ${ctx.actor.id}, approved_by = null where id = ${before.id}`.execute(
-    ctx.db,
-  );
+  const author = ctx.actor.id;
+  const runsOn = await admitChange(ctx.db, before, budget, { id: author, at: ctx.now() });
+  const coAuthors = before.approvedBy === null ? authorsOf(before).filter((id) => id !== author) : [];
+  await sql`update promotions set authored_by = ${author}, co_authors = ${[...new Set(coAuthors)]}::uuid[],
+    approved_by = ${runsOn ? author : null} where id = ${before.id}`.execute(ctx.db);
 }
 
 /** A copy starts as a draft with the rule of today and without what the original has given. */
 export async function copy(ctx: Ctx<'promotions.copy'>) {
   await lock(ctx.db, ctx.params.id, ctx.scope);
-  const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+  const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope, readerOf(ctx));
   const form = {
     ...of,
     ...ruleToGive(of),
@@ -118,7 +125,7 @@ export async function copy(ctx: Ctx<'promotions.copy'>) {
   const made = newPromotion(form, ruleOfForm(form), ctx.actor.id, form.manufacturerId);
   const id = await createPromotion(ctx.db, made);
   ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { copyOf: of.number } });
-  return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
+  return readAdminCard(ctx.db, id, ctx.scope, readerOf(ctx));
 }
 
 export async function createDraft(ctx: Ctx<'promotions.create'>): Promise<Output<'promotions.create'>> {
@@ -132,7 +139,7 @@ export async function createDraft(ctx: Ctx<'promotions.create'>): Promise<Output
   const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);
   const id = await createPromotion(ctx.db, made);
   ctx.audit({ entityId: id, entityLabel: ctx.body.name, action: 'create', after: { mechanic: ctx.body.mechanic } });
-  return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
+  return readAdminCard(ctx.db, id, ctx.scope, readerOf(ctx));
 }
 
 export async function deletePromotion(ctx: Ctx<'promotions.delete'>): Promise<Output<'promotions.delete'>> {

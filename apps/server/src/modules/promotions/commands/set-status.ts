@@ -11,7 +11,7 @@ import { keptBy, readAdminCard } from '../queries/admin-card.ts';
 import { lock, type Locked } from '../repository/lock.ts';
 import { announcePromotion } from './announce.ts';
 import { notifyOfStep } from '../notices.ts';
-import { requireSecondPerson } from '../policy.ts';
+import { admitStart } from '../policy.ts';
 import { type PromotionAction, stepOf } from '../domain/stages.ts';
 
 type StatusCtx = Pick<
@@ -30,12 +30,11 @@ async function take(ctx: StatusCtx, before: Locked, { action, comment }: Asked):
   if (!step) throw problem('PROMO_STATUS');
   if (step.to === 'active' && before.isSpent) throw problem('PROMO_BUDGET');
   if (step.explained && !comment) throw fieldProblem('REASON_REQUIRED', 'comment');
-  await requireSecondPerson(ctx.db, before, ctx.actor.id, step.to);
-  const approves = step.to === 'scheduled' || step.to === 'active';
   const at = ctx.now();
+  const starts = step.to === 'scheduled' || step.to === 'active';
+  const approvedBy = starts ? await admitStart(ctx.db, before, { id: ctx.actor.id, at }) : before.approvedBy;
   await sql`update promotions set status = ${step.to}, updated_at = ${at}, updated_by = ${ctx.actor.id},
-    approved_by = case when ${approves} then coalesce(approved_by, ${ctx.actor.id}::uuid) else approved_by end,
-    version = version + 1 where id = ${before.id}`.execute(ctx.db);
+    approved_by = ${approvedBy}, version = version + 1 where id = ${before.id}`.execute(ctx.db);
   await sql`insert into promotion_events (id, promotion_id, at, action, from_status, to_status, comment, actor_id)
     values (${newId()}, ${before.id}, ${at}, ${action}, ${before.status}, ${step.to}, ${comment}, ${ctx.actor.id})`.execute(
     ctx.db,
@@ -54,9 +53,10 @@ async function take(ctx: StatusCtx, before: Locked, { action, comment }: Asked):
 
 export async function setStatus(ctx: Ctx<'promotions.setStatus'>): Promise<Output<'promotions.setStatus'>> {
   const { action, version, comment } = ctx.body;
-  const before = await lock(ctx.db, ctx.params.id, ctx.scope, version);
+  const by = { id: ctx.actor.id, at: ctx.now() };
+  const before = await lock(ctx.db, ctx.params.id, ctx.scope, { version, by });
   await take(ctx, before, { action, comment: comment?.trim() || null });
-  return readAdminCard(ctx.db, before.id, ctx.scope, ctx.actor.id);
+  return readAdminCard(ctx.db, before.id, ctx.scope, by);
 }
 
 async function readNames(db: Db, ids: readonly string[], scope: StatusCtx['scope']): Promise<Map<string, string>> {

@@ -28,9 +28,8 @@ const steps: Record<PromotionAction, Step> = {
 };
 
 /** What lets it run. */
-export const startActions: readonly PromotionAction[] = (Object.keys(steps) as PromotionAction[]).filter(
-  (action) => steps[action].to === 'scheduled' || steps[action].to === 'active',
-);
+export const isStart = (action: PromotionAction | 'edit' | 'delete'): boolean =>
+  action !== 'edit' && action !== 'delete' && ['scheduled', 'active'].includes(steps[action].to);
 
 const editable = new Set<PromotionStatus>(['draft', 'on_approval', 'scheduled', 'active', 'paused']);
 

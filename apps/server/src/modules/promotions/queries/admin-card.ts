@@ -13,8 +13,8 @@ import { nameIn, readNames } from '../repository/names.ts';
 import { askingOf, plainOf } from '../texts/plain.ts';
 import { type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { textsOf } from '../texts/rule-lines.ts';
-import { type Authored, needsSecondPerson } from '../policy.ts';
-import { actionsOf, startActions } from '../domain/stages.ts';
+import { authorsOf, startRefusal, type Starter } from '../policy.ts';
+import { actionsOf, isStart } from '../domain/stages.ts';
 
 export type PromotionAdminCard = Output<'promotions.adminGet'>;
 
@@ -60,30 +60,25 @@ function returnedOf(
   return { at: last.at, by: last.actorName, comment: last.comment ?? '' };
 }
 
-/** Starts of a costly promotion that are not for its author: a button the server would refuse is not offered. */
-async function startsOfAnother(db: Db, id: string, by: string): Promise<readonly string[]> {
-  const { rows } = await sql<Authored>`select p.status, p.authored_by, p.approved_by, p.budget_points
-    from promotions p where p.id = ${id}`.execute(db);
-  return rows[0] && (await needsSecondPerson(db, rows[0], by)) ? startActions : [];
-}
-
-/** The card of the back-office; 404 for what is not the reader's. */
-export async function readAdminCard(db: Db, id: string, scope: Scope, by?: string): Promise<PromotionAdminCard> {
+/** The card of the back-office; 404 for what is not the reader's. A start the server would refuse is not offered. */
+export async function readAdminCard(db: Db, id: string, scope: Scope, reader?: Starter): Promise<PromotionAdminCard> {
   const [record] = await readPromotions(db, sql`p.id = ${id} and ${visibleTo(scope)}`);
   if (!record) throw notFound();
-  const withheld = by === undefined ? [] : await startsOfAnother(db, id, by);
+  const actions = scope.kind === 'partner' ? [] : actionsOf(record.status, scope);
+  const refusal = reader && actions.some(isStart) ? await startRefusal(db, record, reader) : null;
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   const names = await readNames(db, [askingOf(record)]);
   const events = await history(db, id);
   const people = await readPeople(db, [record.authoredBy, record.approvedBy, record.updatedBy]);
   return {
-    ...rowOf(record, await readUse(db, id), scope.kind === 'all' ? by : undefined),
+    ...rowOf(record, await readUse(db, id), scope.kind === 'all' ? reader?.id : undefined),
     mechanic: record.mechanic,
     ...answeredRule(record),
     ...textsOf(plainOf(record), nameIn(names)),
     names,
     author: people(record.authoredBy),
-    approver: people(record.approvedBy),
+    approver: authorsOf(record).includes(record.approvedBy ?? '') ? null : people(record.approvedBy),
+    startRefusal: refusal?.message ?? null,
     returned: returnedOf(record, events),
     updatedAt: wireDateTime(record.updatedAt),
     updatedBy: people(record.updatedBy)?.name ?? null,
@@ -97,8 +92,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, by?: strin
     visibility: record.visibility,
     submitUntil: wireDateTimeOrNull(record.submitUntil),
     ruleVersion: record.ruleNumber,
-    allowedActions:
-      scope.kind === 'partner' ? [] : actionsOf(record.status, scope).filter((action) => !withheld.includes(action)),
+    allowedActions: actions.filter((action) => !refusal || !isStart(action)),
     history: events,
   };
 }

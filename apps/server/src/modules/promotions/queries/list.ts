@@ -17,6 +17,7 @@ import { promotionNumber, readNumber } from '../../../core/numbers.ts';
 import { promotionCards } from './cards.ts';
 import { endOfPeriod, mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { aboutProduct, holdsInStore } from './short.ts';
+import { authorsOf } from '../policy.ts';
 import { benefitOf } from '../texts/badges.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -154,7 +155,7 @@ export const rowOf = (
   membersCount: stats?.members ?? 0,
   priority: record.priority,
   status: record.status,
-  waitsForMe: readerId !== undefined && record.status === 'on_approval' && record.authoredBy !== readerId,
+  waitsForMe: readerId !== undefined && record.status === 'on_approval' && !authorsOf(record).includes(readerId),
   version: record.version,
 });
 
@@ -173,7 +174,7 @@ export type AdminFilters = NonNullable<Body<'promotions.adminList'>['filters']>;
 
 /** Asked for approval by somebody else: `promotions p` this person may decide. */
 export const promotionsWaitingFor = (decider: string): Condition =>
-  sql`(p.status = 'on_approval' and p.authored_by is distinct from ${decider}::uuid)`;
+  sql`(p.status = 'on_approval' and p.authored_by is distinct from ${decider}::uuid and ${decider}::uuid <> all(p.co_authors))`;
 
 /** Conditions of a list besides its statuses: the list itself and its export. */
 export const adminConditions = (

@@ -2,6 +2,7 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx, Work } from '../../../http/context.ts';
 import { requireFreshAuth, endSessions } from '../../sessions/index.ts';
 import { notFound, problem } from '../../../http/problem.ts';
+import { noteIntervention } from '../../../core/second-person.ts';
 import { removeFactor } from '../repository/factors.ts';
 import { notifyOwner } from '../notices.ts';
 
@@ -33,5 +34,6 @@ export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise
   const { id } = ctx.params;
   if (id === ctx.actor.id) throw problem('SECOND_FACTOR_SELF');
   await switchOffFor(ctx, id);
+  await noteIntervention(ctx.db, 'second_step', { userId: id, by: ctx.actor.id, at: ctx.now() });
   return { ok: true as const };
 }

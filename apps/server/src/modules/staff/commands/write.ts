@@ -12,6 +12,7 @@ import { lockOwnRights, requireOwn, readGrants } from '../../roles/index.ts';
 import { type Company, companyFor } from '../policy.ts';
 import { readStaff } from '../repository.ts';
 import { isStaff } from '../domain/scope.ts';
+import { noteIntervention } from '../../../core/second-person.ts';
 import { sendDirect } from '../../../core/notices/direct.ts';
 import { staffEmailChanged } from '../notices.ts';
 
@@ -145,6 +146,9 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
       : {}),
   };
   await changeAccount(db, staff.id, noted, { at, by: ctx.actor.id });
+  const intervention = { userId: staff.id, by: ctx.actor.id, at };
+  if ('email' in after || 'phone' in after) await noteIntervention(db, 'address', intervention);
+  if ('roleCode' in after) await noteIntervention(db, 'role', intervention);
   if ('email' in after && staff.email && !staff.isInvited) {
     await sendDirect(ctx, staffEmailChanged, { by: 'email', userId: staff.id, to: staff.email, values: {} });
   }

@@ -7,6 +7,7 @@ import { problemsInDraft } from '../../domain/form.ts';
 import { nameIn, readNames } from '../../repository/names.ts';
 import { textsOf } from '../../texts/rule-lines.ts';
 import { ownerOf, plainDraft } from './draft.ts';
+import { refusalOfForm } from './start.ts';
 
 type Described = Output<'promotions.describe'>;
 type Warning = Described['warnings'][number];
@@ -56,5 +57,6 @@ export async function describeDraft(ctx: Ctx<'promotions.describe'>): Promise<De
       ),
       ...oddities(body, ctx.now()),
     ].slice(0, 50),
+    startRefusal: await refusalOfForm(ctx),
   };
 }
