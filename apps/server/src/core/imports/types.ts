@@ -43,6 +43,8 @@ export interface UnitContext {
    */
   key: string;
   dryRun: boolean;
+  /** The same object for all units of one run: what is remembered by it is known to the units after. */
+  run: object;
   /**
    * Adds to a sum over the whole file that the process shows among its parameters, by a name of the journal's fields.
    * A unit that was refused adds nothing.
