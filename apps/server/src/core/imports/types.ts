@@ -64,7 +64,7 @@ export interface BatchApply<Row> {
    * individual.
    */
   apply: (
-    ctx: Omit<UnitContext, 'key' | 'tally'>,
+    ctx: Omit<UnitContext, 'key' | 'tally' | 'run'>,
     units: readonly { unit: Unit<Row>; key: string }[],
   ) => Promise<(Applied | 'individual')[]>;
 }
