@@ -79,9 +79,17 @@ describe('mass upload of adjustments', () => {
       title: string;
     }>`select title from notifications where user_id = ${w.member.id}`.execute(database.db);
     expect(notices.rows.map((row) => row.title)).toEqual(['Начислено: 300 баллов']);
-    const entries = await sql<{ actorId: string; reason: string }>`
-      select actor_id, reason from audit_entries where entity_type = 'tuning'`.execute(database.db);
-    expect(entries.rows).toEqual([{ actorId: w.finance.id, reason: 'За ноябрь' }]);
+    const entries = await sql<{ actorId: string; reason: string; requestId: string; ip: string }>`
+      select actor_id, reason, request_id, host(ip) as ip from audit_entries where entity_type = 'tuning'`.execute(
+      database.db,
+    );
+    const ordered = await sql<{ requestId: string; ip: string }>`
+      select request_id, host(ip) as ip from audit_entries where entity_id = ${done.id} and action = 'import'`.execute(
+      database.db,
+    );
+    const [request] = ordered.rows;
+    expect(request).toEqual({ requestId: expect.any(String), ip: expect.any(String) });
+    expect(entries.rows).toEqual([{ actorId: w.finance.id, reason: 'За ноябрь', ...request }]);
   });
 
   it('takes no number for a check of the file', async () => {
