@@ -159,7 +159,7 @@ it('asks with the numbers before an adjustment is approved, and sends nothing wi
     [messages.columns.reason, 'Ошибка'],
     [messages.form.comment, 'Двойное начисление'],
     [messages.columns.createdBy, 'Громова Вера'],
-  ]) {
+  ] as const) {
     const found = question.getByRole('term').filter({ hasText: term }).element().nextElementSibling;
     expect(found?.textContent?.replaceAll('\u00A0', ' '), term).toBe(value);
   }

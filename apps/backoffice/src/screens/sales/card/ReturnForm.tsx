@@ -13,7 +13,7 @@ import { ReturnPreview } from './ReturnPreview.tsx';
 
 const messages = salesMessages.card.returns;
 
-/** A unit is ticked, and told from its equals by its number; of several without numbers it is said how many. */
+/** A unit is ticked by its number, which sets it apart from equal ones; several without numbers are counted. */
 function Line({ item }: { item: Sale['items'][number] }): ReactElement {
   const name = fieldOf(item.id);
   const label = messages.line(item.product.name, item.serialNumber);

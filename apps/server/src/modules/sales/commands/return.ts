@@ -88,19 +88,19 @@ async function writeOff(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[
   return settle({ db: ctx.db, now: ctx.now(), memberId: sale.memberId, saleId: sale.id, ref, isReturn: true });
 }
 
-/** Most characters of the history and of the journal for the goods of one return. */
-const mostOfGoods = 600;
+/** Most characters of the history and of the journal for the units of one return. */
+const mostOfUnits = 600;
 
-/** Which units came back: equal ones are told from each other by their numbers. */
-function goodsOf(taken: readonly Taken[]): string {
-  const goods = taken.map(({ item, quantity }) =>
+/** Which units came back: equal ones differ by their numbers. */
+function unitsOf(taken: readonly Taken[]): string {
+  const units = taken.map(({ item, quantity }) =>
     [
       item.productName,
       item.serialNumber === null ? 'без номера' : `№ ${item.serialNumber}`,
       ...(item.quantity > 1 ? [`${quantity} шт.`] : []),
     ].join(', '),
   );
-  return fitText(goods.join('; '), mostOfGoods);
+  return fitText(units.join('; '), mostOfUnits);
 }
 
 async function mark(
@@ -119,7 +119,7 @@ async function mark(
   const status = rows[0]?.status ?? 'partially_returned';
   const text = [
     reasonSentence('saleReturn', ctx.body.reasonCode, undefined),
-    `Вернули: ${goodsOf(taken)}.`,
+    `Вернули: ${unitsOf(taken)}.`,
     ...(ctx.body.documentNumber?.trim() ? [`Документ ${ctx.body.documentNumber.trim()}.`] : []),
     `Списано: ${pointsText(outcome.pending + outcome.active)}.`,
     ...(outcome.debt > 0 ? [`Задолженность: ${pointsText(outcome.debt)}.`] : []),
