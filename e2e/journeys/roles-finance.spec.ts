@@ -154,6 +154,9 @@ test(
     await comboboxIn(form, /^Причина/).choose(anyOption);
     await form.getByRole('textbox', { name: /^Комментарий/ }).fill('Приз за квартал');
     await form.getByRole('button', { name: 'Провести' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked.getByText('6\u00A0000,00\u00A0₽')).toBeVisible();
+    await asked.getByRole('button', { name: 'Провести' }).click();
     await expect(page.getByText(/ждёт утверждения вторым сотрудником/).first()).toBeVisible();
     const adjustment = sheetOf(page, /^Корректировка/);
     await expect(adjustment.getByRole('button', { name: 'Утвердить' })).toBeHidden();
@@ -163,6 +166,7 @@ test(
     await sheetOf(other.page, /^Корректировка/)
       .getByRole('button', { name: 'Утвердить' })
       .click();
+    await other.page.getByRole('alertdialog').getByRole('button', { name: 'Утвердить' }).click();
     await expect(other.page.getByText(/проведена/).first()).toBeVisible();
     await context.close();
     await other.context.close();

@@ -143,7 +143,7 @@ test(
     await page.getByRole('link', { name: returned }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Возврат' }).click();
     const form = page.getByRole('dialog', { name: `Возврат по продаже ${returned}` });
-    await form.getByRole('textbox').first().fill('1');
+    await form.getByRole('checkbox').first().check();
     await comboboxIn(form, /^Причина/).choose(anyOption);
     await expect(form.getByText(/Спишется: из ожидающих/)).toBeVisible();
     await form.getByRole('button', { name: 'Оформить возврат' }).click();

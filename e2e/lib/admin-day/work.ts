@@ -32,12 +32,14 @@ export async function adjust(server: RunningServer, page: Page, other: Page): Pr
   await fill(form, { Баллы: '4500', Комментарий: 'Приз за квартал' });
   await comboboxIn(form, /^Причина/).choose(anyOption);
   await form.getByRole('button', { name: 'Провести' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Провести' }).click();
   await said(page, /ждёт утверждения вторым сотрудником/);
   await expect(dialog(page, /^Корректировка/).getByRole('button', { name: 'Утвердить' })).toBeHidden();
   await other.goto(page.url());
   await dialog(other, /^Корректировка/)
     .getByRole('button', { name: 'Утвердить' })
     .click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Утвердить' }).click();
   await said(other, /проведена/);
   return page.url().split('/').at(-1) ?? '';
 }

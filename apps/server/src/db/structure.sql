@@ -692,6 +692,7 @@ create table processes (
   version integer default 1 not null,
   search_sealed bytea,
   values_sealed bytea,
+  request jsonb,
   constraint processes_errors_file_id_fkey FOREIGN KEY (errors_file_id) REFERENCES files(id),
   constraint processes_kind_check CHECK ((length(kind) <= 60)),
   constraint processes_number_key UNIQUE (number),

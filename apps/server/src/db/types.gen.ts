@@ -495,6 +495,7 @@ export interface Processes {
   params: Generated<Json>;
   partnerId: string | null;
   queuedAt: Generated<Timestamp>;
+  request: Json | null;
   resultFileId: string | null;
   searchSealed: Buffer | null;
   sourceFileId: string | null;

@@ -53,8 +53,9 @@ export function createContext(services: Services, boss: PgBoss, { actor, routeKe
       inTransaction(services.db, async (tx) => {
         const details: AuditDetail[] = [];
         const result = await work(createWork(services, boss, tx, (detail) => void details.push(detail)));
-        const entries = details.map((detail) => ({
+        const entries = details.map(({ request, ...detail }) => ({
           ...detail,
+          ...request,
           actor: detail.actor ?? actor,
           action: detail.action ?? ('update' as const),
           routeKey,

@@ -46,6 +46,7 @@ export const accountProblems = {
   PASSPORT_ON_CHECK: { status: 400, text: 'Данные на проверке' },
   PASSPORT_DECLINED: { status: 400, text: 'Паспортные данные отклонены: {reason}' },
   PASSPORT_NOT_ON_CHECK: { status: 409, text: 'Данные не на проверке' },
+  PASSPORT_NOT_OPENED: { status: 409, text: 'Сначала откройте данные участника и сверьте их' },
   PASSPORT_EXISTS: { status: 409, text: 'Паспортные данные уже заполнены: измените их' },
   PASSPORT_TAKEN: { status: 409, text: 'Этот паспорт уже указан другим участником' },
   SNILS_TAKEN: { status: 409, text: 'Этот СНИЛС уже указан другим участником' },

@@ -125,6 +125,7 @@ export const bulkSchemas = {
     }),
     data: BulkResult,
   },
+  /** A unit with a serial number is a line of its own: its id says which of several equal units came back. */
   'sales.return': {
     params: IdParams,
     body: Obj({

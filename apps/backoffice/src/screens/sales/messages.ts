@@ -86,13 +86,14 @@ export const salesMessages = {
     giveBack: 'Возврат',
     returns: {
       title: (number: string) => `Возврат по продаже ${number}`,
-      lines: 'Сколько вернули',
+      lines: 'Что вернули',
+      line: (name: string, serial: string | null) => `${name}, ${serial ? `№ ${serial}` : 'без номера'}`,
       left: (count: number) => `Можно вернуть: ${count}`,
       reason: 'Причина',
       document: 'Номер документа',
       day: 'Дата возврата',
       submit: 'Оформить возврат',
-      nothing: 'Укажите, сколько вернули хотя бы по одной позиции',
+      nothing: 'Отметьте, что вернули',
       counting: 'Считаем, что спишется…',
       preview: (pending: string, active: string) => `Спишется: из ожидающих ${pending}, из доступных ${active}.`,
       debt: (points: string) =>

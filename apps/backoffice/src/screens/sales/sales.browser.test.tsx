@@ -169,6 +169,45 @@ it('shows what a return writes off and from where before it is made', async () =
   expect(made()).not.toHaveProperty('preview');
 });
 
+it('lists equal units by their numbers, and sends the one that was ticked', async () => {
+  await page.viewport(1440, 900);
+  const base = saleOf('5', 'П-000125');
+  const [line] = base.items;
+  const unit = (id: string, serialNumber: string | null) => ({
+    ...line,
+    id,
+    serialNumber,
+    status: 'approved',
+    quantity: 1,
+    returnedQuantity: 0,
+  });
+  const items = [unit('u1', 'SN-0001'), unit('u2', 'SN-0002'), unit('u3', null)];
+  const more = { timeline: [], messages: [], operations: [], allowedActions: ['return'] };
+  const sale = { ...base, status: 'confirmed', items, ...more };
+  open(({ path, body }) => {
+    if (path.endsWith('/sales/list')) return list(row('5', { status: 'confirmed' }));
+    if (path.endsWith('/reasons'))
+      return [{ code: 'customer', kind: 'return', name: 'Вернул покупатель', text: 'Возврат.' }];
+    if (path.endsWith('/return')) {
+      const { preview } = body as { preview?: boolean };
+      return { writeOff: { pending: 40, active: 0, debt: 0 }, sale: preview ? null : sale };
+    }
+    return path.endsWith('/sales/5') ? sale : undefined;
+  }, '/sales/5');
+  await page.getByRole('button', { name: messages.card.giveBack }).click();
+  const form = page.getByRole('dialog', { name: messages.card.returns.title('П-000125') });
+  await expect.element(form.getByRole('checkbox', { name: /№ SN-0001$/ })).toBeVisible();
+  await expect.element(form.getByRole('checkbox', { name: /, без номера$/ })).toBeVisible();
+  await form.getByRole('button', { name: messages.card.returns.submit }).click();
+  await form.getByRole('checkbox', { name: /№ SN-0002$/ }).click();
+  await form.getByRole('combobox', { name: messages.card.returns.reason }).click();
+  await page.getByRole('option', { name: 'Вернул покупатель' }).click();
+  await form.getByRole('button', { name: messages.card.returns.submit }).click();
+  const made = () =>
+    screen.sent.find(({ path, body }) => path.endsWith('/return') && !(body as { preview?: boolean }).preview)?.body;
+  await expect.poll(made).toMatchObject({ items: [{ id: 'u2', quantity: 1 }], reasonCode: 'customer' });
+});
+
 it('asks what is left again when somebody else has returned a part meanwhile', async () => {
   await page.viewport(1440, 900);
   const base = saleOf('5', 'П-000125');

@@ -139,6 +139,71 @@ it('says under the phone whose it is, and of a debit beyond the balance what wil
 
 const member = { id: 'm1', fullName: 'Быков Марат', phone: '79001234567' };
 
+it('asks with the numbers before an adjustment is approved, and sends nothing without a yes', async () => {
+  await page.viewport(1440, 900);
+  const waiting = adjustment({
+    direction: 'credit',
+    points: 6000,
+    balance: { pending: 0, active: 120, reserved: 0, debt: 50 },
+  });
+  open('/transactions/tunings/t1', answerWith(waiting));
+  const card = page.getByRole('dialog', { name: /К-000007/ });
+  const question = page.getByRole('alertdialog', { name: messages.question.approve('К-000007') });
+  const sent = () => screen.sent.filter(({ path }) => path.endsWith('/decision')).map(({ body }) => body);
+  await expect.element(card.getByText(/Изменится на 6\s000,00/)).toBeVisible();
+  await card.getByRole('button', { name: messages.approve }).click();
+  for (const [term, value] of [
+    [messages.columns.member, 'Быков Марат'],
+    [messages.columns.points, '+6 000'],
+    [messages.question.roubles, '+6 000,00 ₽'],
+    [messages.form.active, 'было 120, станет 6 070'],
+    [messages.question.repaid, '50 баллов'],
+    [messages.columns.reason, 'Ошибка'],
+    [messages.form.comment, 'Двойное начисление'],
+    [messages.columns.createdBy, 'Громова Вера'],
+  ] as const) {
+    const found = question.getByRole('term').filter({ hasText: term }).element().nextElementSibling;
+    expect(found?.textContent?.replaceAll('\u00A0', ' '), term).toBe(value);
+  }
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await card.getByRole('button', { name: messages.approve }).click();
+  await question.getByRole('button', { name: messages.approve }).click();
+  await expect.poll(sent).toEqual([{ decision: 'approve', version: 3 }]);
+});
+
+it('asks with points and roubles before an adjustment is made', async () => {
+  await page.viewport(1440, 900);
+  const owner = { ...member, status: 'confirmed', store: null, points: { active: 9000, pending: 0, debt: 0 } };
+  open('/transactions/tunings/new?phone=79001234567', (call) => {
+    if (call.path.endsWith('/info-by-phone')) return owner;
+    if (call.path.includes('/dictionary')) {
+      return { reasons: { tuning: [{ code: 'error', name: 'Исправление ошибки' }] } };
+    }
+    return answerWith(adjustment({ points: 6000 }))(call);
+  });
+  const form = page.getByRole('dialog', { name: messages.form.title });
+  await form.getByText(messages.form.debit, { exact: true }).click();
+  await form.getByLabelText(messages.form.points).fill('6000');
+  await form.getByRole('combobox', { name: messages.form.reason }).click();
+  await page.getByRole('option', { name: 'Исправление ошибки' }).click();
+  await form.getByRole('textbox', { name: messages.form.comment }).fill('Двойное начисление');
+  const made = () => screen.sent.filter(({ path, method }) => path.endsWith('/tunings') && method === 'post').length;
+  await form.getByRole('button', { name: messages.form.send }).click();
+  const question = page.getByRole('alertdialog', { name: /^Списать 6\s000 баллов\?$/ });
+  await expect.element(question.getByText('Быков Марат')).toBeVisible();
+  await expect.element(question.getByText(/^[−-]6\s000,00\s₽$/)).toBeVisible();
+  await expect.element(question.getByText(/^было 9\s000, станет 3\s000$/)).toBeVisible();
+  await expect.element(question.getByText(messages.forecast.waits)).toBeVisible();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(made()).toBe(0);
+  await form.getByRole('button', { name: messages.form.send }).click();
+  await question.getByRole('button', { name: messages.form.send }).click();
+  await expect.poll(made).toBe(1);
+});
+
 it('forms a registry of all approved payouts of a query, counted in money first', async () => {
   await page.viewport(1440, 900);
   const payout = (id: string) => ({

@@ -21,8 +21,14 @@ import { processStates } from './states.ts';
 import { isGoing, type Process, useProcess } from './useProcess.ts';
 import { useProcessActs } from './useProcessActs.ts';
 
-/** Sums of a file the server puts among the parameters: they stand with the counts. */
-const sumNames = new Set(['creditPoints', 'debitPoints', 'awaitingApproval']);
+/** Sums of a file the server puts among the parameters: they stand with the counts, points with their roubles. */
+const sums: readonly (readonly [name: string, roubles?: string])[] = [
+  ['membersCount'],
+  ['creditPoints', 'creditKopecks'],
+  ['debitPoints', 'debitKopecks'],
+  ['awaitingApproval'],
+];
+const sumNames = new Set(sums.flat());
 
 const countNames = ['ok', 'created', 'updated', 'skipped', 'failed'] as const;
 
@@ -76,6 +82,7 @@ export function ProcessCard({ process, reload, named = false }: ProcessCardProps
 export function ProcessProgress({ process, named = false }: Omit<ProcessCardProps, 'reload'>): ReactElement {
   const { done, total } = process.progress;
   const left = process.status === 'cancelled' ? (total ?? done) - done : 0;
+  const parameterOf = (name: string | undefined) => process.parameters.find((one) => one.name === name);
   return (
     <Stack gap={12}>
       <Stack direction="row" gap={12} align="center" wrap>
@@ -91,11 +98,12 @@ export function ProcessProgress({ process, named = false }: Omit<ProcessCardProp
           .map((name) => (
             <Stat key={name} size="sm" label={messages.counts[name]} value={formatNumber(process.counts[name])} />
           ))}
-        {process.parameters
-          .filter(({ name }) => sumNames.has(name))
-          .map(({ name, label, value }) => (
-            <Stat key={name} size="sm" label={label ?? name} value={value} />
-          ))}
+        {sums.flatMap(([name, roubles]) => {
+          const sum = parameterOf(name);
+          return sum
+            ? [<Stat key={name} size="sm" label={sum.label} value={sum.value} note={parameterOf(roubles)?.value} />]
+            : [];
+        })}
         {left > 0 && <Stat size="sm" label={messages.left} value={formatNumber(left)} />}
       </LedgerStrip>
     </Stack>

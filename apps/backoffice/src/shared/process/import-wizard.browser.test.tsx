@@ -34,7 +34,12 @@ const process = (id: string) => ({
   progress: { done: 2, total: 2 },
   counts: { ok: 1, created: 1, updated: 0, skipped: 0, failed: 1 },
   errors: [{ row: 3, column: 'Название', value: 'Молоток', code: 'IMPORT_VALUE', message: 'Обязательное поле' }],
-  parameters: [{ name: 'awaitingApproval', label: 'Ждут утверждения, строк', value: '1\u00A0200' }],
+  parameters: [
+    { name: 'creditPoints', label: 'К начислению, баллов', value: '60\u00A0000' },
+    { name: 'membersCount', label: 'Участников', value: '1\u00A0150' },
+    { name: 'creditKopecks', label: 'К начислению, рублей', value: '30\u00A0000,00\u00A0₽' },
+    { name: 'awaitingApproval', label: 'Ждут утверждения, строк', value: '1\u00A0200' },
+  ],
   allowedActions: ['download_errors'],
   sourceFile: null,
   retryRefusal: null,
@@ -107,6 +112,14 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
   await page.getByRole('button', { name: columnsMessages.check }).click();
   const errors = page.getByRole('table', { name: processMessages.errors.title });
   await expect.element(errors.getByText('Название (в файле «Компания»)')).toBeVisible();
+  // What the file does to money is seen before it is loaded, in this order.
+  const sums = [
+    'Участников1\u00A0150',
+    'К начислению, баллов60\u00A000030\u00A0000,00\u00A0₽',
+    'Ждут утверждения, строк1\u00A0200',
+  ];
+  await expect.element(page.getByText('30\u00A0000,00\u00A0₽')).toBeVisible();
+  expect(page.getByRole('dialog').element().textContent).toContain(sums.join(''));
   await page.getByRole('button', { name: messages.apply(1) }).click();
   await expect.element(page.getByRole('button', { name: processMessages.files.errors })).toBeVisible();
   await expect.element(page.getByText('Ждут утверждения, строк')).toBeVisible();

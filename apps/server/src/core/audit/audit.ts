@@ -37,6 +37,16 @@ export interface AuditDetail {
   code?: string | undefined;
   /** The process that did it. */
   processId?: string | undefined;
+  /** The request that ordered work done later. */
+  request?: RequestOrigin | undefined;
+}
+
+/** Where a request came from, as the journal names it. */
+export interface RequestOrigin {
+  requestId?: string | undefined;
+  ip?: string | undefined;
+  fingerprint?: string | undefined;
+  userAgent?: string | undefined;
 }
 
 export interface AuditActor {
@@ -49,14 +59,10 @@ export interface AuditActor {
 /** Adds an entry to the journal; it is written together with the change. */
 export type Audit = (detail: AuditDetail) => void;
 
-export interface AuditEntry extends Omit<AuditDetail, 'actor'> {
+export interface AuditEntry extends Omit<AuditDetail, 'actor' | 'request'>, RequestOrigin {
   actor: AuditActor;
   action: AuditAction;
   routeKey?: string | undefined;
-  requestId?: string | undefined;
-  ip?: string | undefined;
-  fingerprint?: string | undefined;
-  userAgent?: string | undefined;
 }
 
 const json = (value: Record<string, unknown> | undefined) =>

@@ -1,6 +1,7 @@
 import type { ProcessKind } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 
+import type { RequestOrigin } from '../audit/audit.ts';
 import { processCompleted } from '../notices/of-processes.ts';
 import type { Db } from '../../db/open.ts';
 import { isOfReplica } from '../../db/replica.ts';
@@ -13,7 +14,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../tables/csv.ts';
 import { writeCsv } from '../tables/csv.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
-import { heartbeat, type ProcessRow, runProcess, searchOf } from '../processes/run-process.ts';
+import { heartbeat, type ProcessRow, requestOf, runProcess, searchOf } from '../processes/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { typedOf } from './typed-text.ts';
@@ -23,7 +24,12 @@ type Whose = Pick<Actor, 'id' | 'kind' | 'dataScope' | 'partnerId' | 'manufactur
 /** Kept with the process: what was asked for, and whose rows. */
 export interface ExportParams {
   format: 'xlsx' | 'csv';
-  whose: Whose;
+  whose: Whose & {
+    /** Whether this person reads phones in full; one an older server started says nothing of it. */
+    phones?: boolean;
+  };
+  /** The request that ordered the file, for the journal. */
+  request?: RequestOrigin | undefined;
   [filter: string]: unknown;
 }
 
@@ -90,6 +96,7 @@ function paramsOf(ctx: JobContext, process: ProcessRow): ExportParams {
   const { search, pasted } = typedOf(searchOf(ctx, process));
   return {
     ...params,
+    request: requestOf(process),
     ...(search === undefined ? {} : { search }),
     ...(pasted && { filters: { ...(params['filters'] as object | undefined), pasted } }),
   };
@@ -135,8 +142,8 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: `export.${made.kind}`,
     watched: true,
-    handle: (ctx, { processId }) =>
-      runProcess(ctx, processId, async (process) => {
+    handle: (jobCtx, { processId }) =>
+      runProcess(jobCtx, processId, async (process, ctx) => {
         const params = paramsOf(ctx, process);
         try {
           const { stored, count } = await write({ ctx, process, made, params });

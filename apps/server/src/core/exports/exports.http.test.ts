@@ -53,7 +53,7 @@ const count = async (query: string): Promise<number> =>
 
 const whole: readonly [Export, string, string][] = [
   ['sales.export', "sales where status <> 'draft'", 'Номер'],
-  ['operations.export', 'transfers', 'Операция'],
+  ['operations.export', 'transfers', 'Тип'],
   ['products.export', 'products', 'Артикул'],
 ];
 
@@ -156,6 +156,47 @@ describe('exports', () => {
     expect(await filed({ search: String(all.find((other) => other !== one)), filters })).toEqual([]);
     const person = await t.loginAs(outsider);
     expect((await t.call(key, { as: person, body: {} })).status).toBe(403);
+  });
+
+  it('operations carry what their list shows: sign, phone, balance, basis, whose hand and its words', async () => {
+    const body = { format: 'csv' as const };
+    const fileOf = async (as: Person) => {
+      const started = await t.call('operations.exportList', { as, body });
+      expect(started.status, started.messages.join()).toBe(202);
+      await t.drain();
+      const params = { id: started.data.processId };
+      return readCsv((await t.call('processes.file', { as, params, query: { kind: 'result' } })).bytes);
+    };
+    const [header = [], ...rows] = await fileOf(admin);
+    const cellOf = (row: readonly string[], title: string) => row[header.indexOf(title)] ?? '';
+    const { items } = (await t.call('operations.adminList', { as: admin, body: { size: 200 } })).data;
+    expect(new Set(items.map(({ direction }) => direction)).size).toBe(2);
+    expect(items.some(({ comment }) => comment !== null)).toBe(true);
+    const titles = ['№', 'Телефон', 'Баллы', 'Остаток', 'Основание', 'Инициатор', 'Комментарий'];
+    const byNumber = new Map(rows.map((row) => [cellOf(row, '№'), titles.map((title) => cellOf(row, title))]));
+    for (const row of items) {
+      const basis = [row.sale?.number ?? row.withdrawal?.number ?? row.tuning?.number, row.promotion?.name];
+      expect(byNumber.get(row.number)).toEqual([
+        row.number,
+        row.member.phone,
+        String(row.direction === 'credit' ? row.points : -row.points),
+        String(row.balanceAfter.active),
+        basis.filter(Boolean).join(', '),
+        row.initiator.name ?? 'Система',
+        row.comment ?? '',
+      ]);
+    }
+    // Who may not open a member sees no phone in full, neither in the list nor in the file.
+    await t.database.pool.query(
+      `delete from role_grants where role_code = 'support' and group_code = 'memberPage.memberCard'`,
+    );
+    const support = await t.loginAs('support');
+    const seen = (await t.call('operations.adminList', { as: support, body: { size: 200 } })).data.items;
+    const phones = (await fileOf(support)).slice(1).map((row) => cellOf(row, 'Телефон'));
+    for (const phone of [...seen.map(({ member }) => member.phone), ...phones]) expect(phone).toMatch(/•••-••-\d\d$/);
+    // A cell of a CSV that begins with a sign has an apostrophe before it.
+    const inFile = new Set(phones.map((phone) => phone.replace(/^'/, '')));
+    expect(seen.filter(({ member }) => !inFile.has(member.phone ?? ''))).toEqual([]);
   });
 
   it('what is taken away has a minus, money is in roubles, and nothing of a secret leaves', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../http/context.ts';
+import { readsPhones } from '../reads-phones.ts';
 import { notFound } from '../../http/problem.ts';
 import { startProcess } from '../processes/run-process.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -42,7 +43,7 @@ export async function startExport(
       ...asked,
       ...(filters && { filters: plain }),
       format: asked.format ?? 'xlsx',
-      whose: { id, kind, dataScope, partnerId, manufacturerId },
+      whose: { id, kind, dataScope, partnerId, manufacturerId, phones: readsPhones(ctx.actor) },
     },
     partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
     search: typedText({ search, pasted }),

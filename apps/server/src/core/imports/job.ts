@@ -121,7 +121,7 @@ export function massUploadJob<F extends string, Row>(made: MassUploadOf<F, Row>)
   const job = defineJob<{ processId: string }>({
     name: made.job,
     watched: true,
-    handle: (ctx, { processId }) => runProcess(ctx, processId, (process) => runFile(ctx, made, process)),
+    handle: (jobCtx, { processId }) => runProcess(jobCtx, processId, (process, ctx) => runFile(ctx, made, process)),
   });
   processJobs.set(made.kind, job);
   return job;

@@ -43,6 +43,8 @@ export interface UnitContext {
    */
   key: string;
   dryRun: boolean;
+  /** The same object for all units of one run: what is remembered by it is known to the units after. */
+  run: object;
   /**
    * Adds to a sum over the whole file that the process shows among its parameters, by a name of the journal's fields.
    * A unit that was refused adds nothing.
@@ -62,7 +64,7 @@ export interface BatchApply<Row> {
    * individual.
    */
   apply: (
-    ctx: Omit<UnitContext, 'key' | 'tally'>,
+    ctx: Omit<UnitContext, 'key' | 'tally' | 'run'>,
     units: readonly { unit: Unit<Row>; key: string }[],
   ) => Promise<(Applied | 'individual')[]>;
 }

@@ -63,7 +63,7 @@ async function attempt<T extends readonly (PartResult | undefined)[]>(
   act: (unit: Omit<UnitContext, 'key' | 'tally'>) => Promise<T>,
 ): Promise<T> {
   const { whose } = process;
-  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now(), dryRun: process.dryRun };
+  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now(), dryRun: process.dryRun, run: process };
   try {
     return await ctx.transaction(async (work) => {
       const audit: typeof work.audit = (detail) =>

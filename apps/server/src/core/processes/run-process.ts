@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { DB } from '../../db/types.gen.ts';
+import type { RequestOrigin } from '../audit/audit.ts';
 import type { Work } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -22,9 +23,9 @@ export interface Outcome {
   progress?: { done: number; total: number } | undefined;
 }
 
-/** Puts work into the queue and answers the process people watch. */
+/** Puts work into the queue and answers the process people watch; of a request it keeps where that came from. */
 export async function startProcess(
-  work: Work,
+  work: Work & RequestOrigin,
   made: {
     kind: ProcessKind;
     title: string;
@@ -49,12 +50,33 @@ export async function startProcess(
       startedBy: made.startedBy,
       partnerId: made.partnerId ?? null,
       searchSealed: made.search ? work.vault.seal(made.search, processSearchContext(processId)) : null,
+      request: work.requestId === undefined ? null : JSON.stringify(originOf(work)),
       queuedAt: work.now(),
     })
     .execute();
   await work.jobs.send(made.job, { processId });
   return { processId };
 }
+
+const originOf = ({ requestId, ip, fingerprint, userAgent }: RequestOrigin): RequestOrigin => ({
+  requestId,
+  ip,
+  fingerprint,
+  userAgent,
+});
+
+/** The request that ordered the process; nothing of one that a timetable or an older server started. */
+export const requestOf = ({ request }: Pick<ProcessRow, 'request'>): RequestOrigin | undefined =>
+  request === null ? undefined : (request as RequestOrigin);
+
+/** The same context, its journal entries naming the request that ordered the work. */
+const withRequest = (ctx: JobContext, process: ProcessRow): JobContext => ({
+  ...ctx,
+  transaction: (work) =>
+    ctx.transaction((inner) =>
+      work({ ...inner, audit: (detail) => inner.audit({ request: requestOf(process), ...detail }) }),
+    ),
+});
 
 export const processSearchContext = (id: string): string => `process-search:${id}`;
 
@@ -98,11 +120,14 @@ export async function heartbeat(ctx: JobContext, process: Attempt, done: number,
   return goesOn;
 }
 
-/** Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. */
+/**
+ * Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. The work gets a
+ * context whose journal entries name the request that ordered it.
+ */
 export async function runProcess(
   ctx: JobContext,
   processId: string,
-  work: (process: ProcessRow) => Promise<Outcome | undefined>,
+  work: (process: ProcessRow, ctx: JobContext) => Promise<Outcome | undefined>,
 ): Promise<void> {
   const process = await readProcess(ctx.db, processId);
   // A lost acknowledgement brings the job twice: what is done is not done again.
@@ -110,7 +135,7 @@ export async function runProcess(
   const begun = { status: 'running', startedAt: ctx.now(), heartbeatAt: ctx.now() };
   if (!(await set(ctx.db, process, ['queued', 'running'], begun))) return;
   try {
-    const outcome = await work(process);
+    const outcome = await work(process, withRequest(ctx, process));
     if (!outcome) return;
     const failed = (outcome.errors?.length ?? 0) > 0;
     const result = {

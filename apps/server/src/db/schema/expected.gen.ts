@@ -342,6 +342,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column processes.params', '097b830c'],
   ['column processes.partner_id', '75666699'],
   ['column processes.queued_at', '71ee4156'],
+  ['column processes.request', 'a1bebb54'],
   ['column processes.result_file_id', '75666699'],
   ['column processes.search_sealed', '5d4c722c'],
   ['column processes.source_file_id', '75666699'],

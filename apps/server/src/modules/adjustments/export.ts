@@ -14,7 +14,7 @@ export const adjustmentsExport: ExportOf = {
   kind: 'tunings_export',
   of: 'корректировок',
   sheet: 'Корректировки',
-  header: ['Номер', 'Участник', 'Баллы', 'Причина', 'Дата', 'Автор', 'Утвердил', 'Статус'],
+  header: ['№', 'Участник', 'Баллы', 'Причина', 'Дата', 'Автор', 'Утвердил', 'Статус', 'Комментарий'],
   source(params, scope) {
     const filters = filtersOf<AdjustmentFilters>(params);
     return {
@@ -38,6 +38,7 @@ export const adjustmentsExport: ExportOf = {
       // The one who refused it or took it back has not approved it.
       row.status === 'applied' ? row.decidedByName : null,
       statusName('tuning', row.status),
+      row.comment,
     ]);
   },
 };

@@ -76,10 +76,19 @@ it('opens documents for those with the right and a fresh password, and writes ea
     snils(7001),
   ]);
   const looks = await t.database.pool.query(
-    `select actor_id, entity_type, reason from audit_entries where entity_id = $1 and action = 'read_personal'`,
+    `select actor_id, entity_type, reason, request_id, host(ip) as ip from audit_entries
+     where entity_id = $1 and action = 'read_personal'`,
     [people[0]!.id],
   );
-  expect(looks.rows).toEqual([{ actor_id: admin.id, entity_type: 'passport', reason: 'Выгрузка: Сверка' }]);
+  const ordered = await t.database.pool.query<{ request_id: string; ip: string }>(
+    `select request_id, host(ip) as ip from audit_entries where entity_id = $1 and route_key = 'members.exportList'`,
+    [id],
+  );
+  // The look is traced to the request that ordered the file, though another process wrote it.
+  const [request] = ordered.rows;
+  expect(request).toEqual({ request_id: expect.any(String), ip: expect.any(String) });
+  const look = { actor_id: admin.id, entity_type: 'passport', reason: 'Выгрузка: Сверка', ...request };
+  expect(looks.rows).toEqual([look]);
   // Who lost the right to a passport does not get the file any more.
   await t.database.pool.query(
     `delete from role_grants where role_code = 'finance' and group_code = 'memberPage.memberCard'`,

@@ -118,6 +118,14 @@ describe('identity data', () => {
       status: 'declined',
     });
     expect((await s.t.call(person, 'users.updatePassport', { body: passport(121) })).data.status).toBe('on_check');
+    // Nobody vouches for what he has not seen, nor for what was changed since he saw it.
+    const open = (who = s.w.moderator) => s.t.call(who, 'members.passport', { params: { id: person.id } });
+    await open(s.w.admin);
+    expect((await decide({ decision: 'verify' })).code).toBe('PASSPORT_NOT_OPENED');
+    await open();
+    await s.t.call(person, 'users.updatePassport', { body: passport(122) });
+    expect((await decide({ decision: 'verify' })).code).toBe('PASSPORT_NOT_OPENED');
+    await open();
     expect((await decide({ decision: 'verify' })).data.status).toBe('verified');
     expect((await decide({ decision: 'verify' })).code).toBe('PASSPORT_NOT_ON_CHECK');
     const again = await s.t.call(s.w.moderator, 'members.resendPassport', { params: { id: person.id } });

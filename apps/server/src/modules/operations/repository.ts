@@ -9,6 +9,8 @@ import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/index.ts';
 import { operationNumber, saleNumber, adjustmentNumber, withdrawalNumber } from '../../core/numbers.ts';
+import { maskPhone } from '../../core/audit/mask.ts';
+import { readsPhones } from '../../core/reads-phones.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { startOfDay } from '../../core/calendar.ts';
 
@@ -96,7 +98,30 @@ const numberedOf = (id: string | null, number: number | null, text: (n: number) 
   id && number !== null ? { id, number: text(number) } : null;
 
 /** Who reads operations; nulls of one who has no account, as the command line. */
-export type Viewer = { [K in 'id' | 'roleCode']: Actor[K] | null };
+export type Viewer = { [K in 'id' | 'roleCode']: Actor[K] | null } & Partial<Pick<Actor, 'grants' | 'kind'>>;
+
+/** One's own phone, the command line's, and where the rights say so; masked for others. */
+function phoneFor(row: OperationRecord, viewer: Viewer): string | null {
+  const { id, grants, kind } = viewer;
+  if (row.memberPhone === null || id === null || id === row.memberId) return row.memberPhone;
+  return grants && kind && readsPhones({ grants, kind }) ? row.memberPhone : maskPhone(row.memberPhone);
+}
+
+/** What the operation stands on: a sale, a withdrawal, an adjustment, a promotion. */
+export const basisOf = (row: OperationRecord): string =>
+  [
+    row.saleNumber !== null
+      ? saleNumber(row.saleNumber)
+      : row.withdrawalNumber !== null
+        ? withdrawalNumber(row.withdrawalNumber)
+        : row.adjustmentNumber !== null && adjustmentNumber(row.adjustmentNumber),
+    row.promotionName,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Points with the sign of the operation, as the lists show them. */
+export const signedPoints = (row: OperationRecord): number => (isCredit(row) ? row.amount : -row.amount);
 
 /** The operation of the contract. Names of staff are for everybody but members. */
 export function operationOf(row: OperationRecord, viewer: Viewer): Operation {
@@ -118,7 +143,7 @@ export function operationOf(row: OperationRecord, viewer: Viewer): Operation {
       reserved: row.reservedAfter,
       debt: row.debtAfter,
     },
-    member: { id: row.memberId, fullName: row.memberName, phone: row.memberPhone },
+    member: { id: row.memberId, fullName: row.memberName, phone: phoneFor(row, viewer) },
     store: refOf(row.storeId, row.storeName),
     partner: refOf(row.partnerId, row.partnerName),
     sale: numberedOf(row.saleId, row.saleNumber, saleNumber),

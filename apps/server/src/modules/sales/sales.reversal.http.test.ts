@@ -168,6 +168,29 @@ describe('return of goods', () => {
     expect((await back(sale, [{ id: first.id, quantity: 1 }])).code).toBe('SALE_STATUS');
   });
 
+  it('says in the history and in the journal which of two equal units came back', async () => {
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    const sale = await created(who, { items: [drill(), drill(), lamp(3)] });
+    await approveAll(sale);
+    const [kept, gone] = sale.items.filter(({ serialNumber }) => serialNumber !== null);
+    const lamps = sale.items.find(({ serialNumber }) => serialNumber === null);
+    const { data } = await back(sale, [
+      { id: gone!.id, quantity: 1 },
+      { id: lamps!.id, quantity: 2 },
+    ]);
+    const goods = `Вернули: ${gone!.product.name}, № ${gone!.serialNumber}; ${lamps!.product.name}, без номера, 2 шт.`;
+    const texts = data.sale!.timeline.map(({ text }) => text ?? '').join('\n');
+    expect(texts).toContain(goods);
+    expect(texts).not.toContain(kept!.serialNumber);
+    const { rows } = await sql<{ reason: string }>`
+      select reason from audit_entries where entity_id = ${sale.id} and action = 'status' and after ? 'debt'`.execute(
+      stage.database.db,
+    );
+    expect(rows.at(-1)?.reason).toContain(goods);
+    const left = data.sale!.items.find(({ id }) => id === kept!.id);
+    expect([left?.status, left?.returnedQuantity]).toEqual(['approved', 0]);
+  });
+
   it('of points already spent makes a debt', async () => {
     await changeSettings(stage.database.db, { holdDays: 0 });
     const who = await addPerson(stage.database.db, 'member', stage.world);

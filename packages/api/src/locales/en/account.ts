@@ -41,6 +41,7 @@ export const account = {
   PASSPORT_ON_CHECK: 'The data is being checked',
   PASSPORT_DECLINED: 'The passport data was declined: {reason}',
   PASSPORT_NOT_ON_CHECK: 'The data is not being checked',
+  PASSPORT_NOT_OPENED: 'Open the data of the member and check it first',
   PASSPORT_EXISTS: 'The passport data is already there: change it',
   PASSPORT_TAKEN: 'This passport belongs to another member',
   SNILS_TAKEN: 'This SNILS belongs to another member',

@@ -39,7 +39,8 @@ export const peopleDescriptions = {
   },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',
-    refusals: ['PASSPORT_NOT_ON_CHECK', 'REASON_REQUIRED', 'MEMBER_SELF'],
+    description: 'Подтверждает только тот, кто открыл эти данные: просмотр записан в журнал.',
+    refusals: ['PASSPORT_NOT_ON_CHECK', 'PASSPORT_NOT_OPENED', 'REASON_REQUIRED', 'MEMBER_SELF'],
   },
   'members.resendPassport': {
     summary: 'Отправляет паспортные данные на проверку ещё раз',

@@ -1,7 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useFileUrl, useSession } from '@pribavka/api/react';
 import { departmentCode, snils } from '@pribavka/forms/masks';
-import { Banner, Button, ButtonGroup, DescriptionList, formatDate, Stack } from '@pribavka/ui';
+import { Banner, Button, ButtonGroup, DescriptionList, formatDate, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
@@ -10,6 +10,7 @@ import { Status } from '../../../shared/Status.tsx';
 import { passportStates } from '../../../shared/states.ts';
 import { type MemberCard, memberQueries } from '../useMemberDecision.ts';
 import { cardMessages } from './messages.ts';
+import { differingNames, type NameField, nameFields } from './passport-names.ts';
 
 const messages = cardMessages.passport;
 
@@ -26,13 +27,42 @@ function Scan({ id, name }: { id: string; name: string }): ReactElement {
   );
 }
 
-function Details({ data }: { data: Full }): ReactElement {
+/** A part of the name; where the form has another one, that is said next to it. */
+function Name({ data, member, field }: { data: Full; member: MemberCard; field: NameField }): ReactElement {
+  const differs = differingNames(data, member).includes(field);
+  return (
+    <>
+      {data[field] || messages.noName}
+      {differs && (
+        <Text as="span" tone="danger">
+          {' '}
+          {messages.differs(member[field] || messages.noName)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Details({ data, member }: { data: Full; member: MemberCard }): ReactElement {
+  const differing = differingNames(data, member);
   return (
     <Stack gap={16}>
+      {differing.length > 0 && (
+        <Banner
+          tone="warning"
+          title={messages.differing(differing.map((field) => messages.names[field].toLowerCase()).join(', '))}
+        >
+          {messages.differingText}
+        </Banner>
+      )}
       <DescriptionList
         termWidth={160}
         items={[
-          { term: 'Фамилия, имя', value: [data.lastName, data.firstName, data.middleName].filter(Boolean).join(' ') },
+          ...nameFields.map((field) => ({
+            key: field,
+            term: messages.names[field],
+            value: <Name data={data} member={member} field={field} />,
+          })),
           { term: 'Дата рождения', value: formatDate(data.birthDate, 'date') },
           { term: 'Гражданство', value: data.citizenship },
           {
@@ -77,7 +107,7 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
           {full ? (
             <>
               <Banner tone="info" title={messages.logged} />
-              <Details data={full} />
+              <Details data={full} member={member} />
             </>
           ) : (
             <DescriptionList
@@ -102,6 +132,7 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
                 <Button
                   variant="primary"
                   loading={decide.pending}
+                  disabledReason={full ? undefined : messages.openFirst}
                   onClick={() =>
                     quietly(
                       decide

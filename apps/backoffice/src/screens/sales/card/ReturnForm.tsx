@@ -1,6 +1,6 @@
 import { isProblem } from '@pribavka/api';
 import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
-import { DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
+import { CheckboxField, DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
 import { Heading, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
@@ -13,7 +13,16 @@ import { ReturnPreview } from './ReturnPreview.tsx';
 
 const messages = salesMessages.card.returns;
 
-/** Goods that came back: how many of each line, why, by what document, and what it will cost in points. */
+/** A unit is ticked by its number, which sets it apart from equal ones; several without numbers are counted. */
+function Line({ item }: { item: Sale['items'][number] }): ReactElement {
+  const name = fieldOf(item.id);
+  const label = messages.line(item.product.name, item.serialNumber);
+  const left = leftOf(item);
+  if (item.quantity === 1) return <CheckboxField name={name} label={label} />;
+  return <NumberField name={name} label={label} hint={messages.left(left)} optional min={0} max={left} />;
+}
+
+/** Goods that came back: which units of each line, why, by what document, and what it will cost in points. */
 export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void }): ReactElement {
   const giveBack = useCommand('sales.return', {
     invalidates: ['sales.*', 'members.*', 'operations.*', 'summaries.*'],
@@ -52,15 +61,7 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
       <Heading level={3}>{messages.lines}</Heading>
       <Stack gap={12}>
         {lines.map((item) => (
-          <NumberField
-            key={item.id}
-            name={fieldOf(item.id)}
-            label={item.product.name}
-            hint={messages.left(leftOf(item))}
-            optional
-            min={0}
-            max={leftOf(item)}
-          />
+          <Line key={item.id} item={item} />
         ))}
       </Stack>
       <SelectField

@@ -3,8 +3,8 @@ import type { Input } from '@pribavka/api';
 import type { Sale } from '../queue/decision.ts';
 
 export interface ReturnValues {
-  /** How many of each line came back, by the id of the line. */
-  readonly [quantity: `q-${string}`]: number | undefined;
+  /** How many of each line came back, by the id of the line; of a line of one unit whether it did. */
+  readonly [quantity: `q-${string}`]: number | boolean | undefined;
   readonly reasonCode?: string;
   readonly documentNumber?: string;
   readonly returnedAt?: string;
@@ -17,11 +17,11 @@ export const fieldOf = (itemId: string): `q-${string}` => `q-${itemId}`;
 export const leftOf = ({ status, quantity, returnedQuantity }: Sale['items'][number]): number =>
   status === 'approved' || status === 'partially_returned' ? quantity - returnedQuantity : 0;
 
-/** Lines that came back, as the server takes them; a line without a number did not. */
+/** Lines that came back, as the server takes them; a line that is neither ticked nor counted did not. */
 export const takenOf = (sale: Sale, values: ReturnValues): Body['items'] =>
   sale.items.flatMap(({ id }) => {
-    const quantity = values[fieldOf(id)];
-    return typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [];
+    const quantity = Number(values[fieldOf(id)] ?? 0);
+    return quantity > 0 ? [{ id, quantity }] : [];
   });
 
 /** The server names a line by its place among those sent; the form by the line itself. */

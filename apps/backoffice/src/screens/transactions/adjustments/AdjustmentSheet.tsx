@@ -11,6 +11,7 @@ import { adjustmentStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
 import { adjustmentsMessages as messages } from './messages.ts';
 import { forecastOf } from './forecast.ts';
+import { questionOf } from './question.tsx';
 import { StoredFiles } from './StoredFiles.tsx';
 
 export const adjustmentQueries = ['tunings.*', 'operations.*', 'members.*', 'summaries.*'] as const;
@@ -58,12 +59,23 @@ function About({ row }: { row: Adjustment }): ReactElement {
   );
 }
 
+/** Asked of the second person: he signs for the numbers, not for a line of a list. */
+const approvalOf = (row: Adjustment, rateKopecks: number | undefined) =>
+  questionOf(messages.question.approve(row.number), {
+    ...row,
+    member: row.member.fullName,
+    rateKopecks,
+    reason: row.reasonName,
+    author: row.createdBy.name,
+  });
+
 /** One adjustment; the second person decides it here, its author may take it back. */
 export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('tunings.get', { params: { id: place.id } }, { quiet: 'all' });
   const command = useCommand('tunings.decide', { invalidates: adjustmentQueries });
   const remove = useCommand('tunings.delete', { invalidates: adjustmentQueries });
   const mayDecide = useAllowed('transactionPage.tuningsTransaction:update');
+  const settings = useQuery('points.settings', {}, { quiet: 'all' }).data;
   const [rejecting, setRejecting] = useState(false);
   const params = { id: place.id };
   const approve = async ({ version, number }: Adjustment): Promise<string> => {
@@ -94,7 +106,13 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
       title={(row) => `Корректировка ${row.number}`}
       renderMeta={(row) => <Status state={adjustmentStates[row.status]} />}
       actions={(row) => [
-        mayDecide && can(row, 'approve') && { label: messages.approve, tone: 'main', run: () => approve(row) },
+        mayDecide &&
+          can(row, 'approve') && {
+            label: messages.approve,
+            tone: 'main',
+            ask: approvalOf(row, settings?.rateKopecks),
+            run: () => approve(row),
+          },
         row.decisionRefusal ? { label: messages.approve, tone: 'main', disabledReason: row.decisionRefusal } : false,
         mayDecide &&
           can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },

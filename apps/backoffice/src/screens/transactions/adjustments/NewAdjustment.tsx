@@ -1,5 +1,5 @@
-import type { Input, Output } from '@pribavka/api';
-import { useCommand, useQuery } from '@pribavka/api/react';
+import { type Input, isProblem, type Output } from '@pribavka/api';
+import { useApi, useCommand, useQuery } from '@pribavka/api/react';
 import {
   DateField,
   NumberField,
@@ -10,6 +10,8 @@ import {
   uploadedAnswers,
   useFormValue,
 } from '@pribavka/forms';
+import { confirm, formatPhone } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import type { UploadItem } from '@pribavka/ui/upload';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -21,6 +23,7 @@ import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';
 import { FilesField, type UploadedFile } from './FilesField.tsx';
 import { Outcome, Owner } from './Owner.tsx';
+import { questionOf } from './question.tsx';
 
 const messages = adjustmentsMessages.form;
 
@@ -51,11 +54,38 @@ function Expiry(): ReactElement | null {
   );
 }
 
+/** Asks with the numbers of now; of a phone nobody has the server says so at the field. */
+function useQuestion(): (values: Values) => Promise<boolean> {
+  const api = useApi();
+  const reasons = useQuery('dictionary.get').data?.reasons.tuning;
+  const settings = useQuery('points.settings', {}, { quiet: 'all' }).data;
+  return async ({ phone, direction, points, reasonCode, comment }) => {
+    const owner = await api
+      .call('members.infoByPhone', { query: { phone } }, { quiet: 'all' })
+      .catch((error: unknown) => (isProblem(error) && error.kind === 'not_found' ? null : undefined));
+    if (owner === null) return true;
+    const waits = settings !== undefined && points > settings.adjustmentApprovalThreshold;
+    const facts = {
+      member: owner?.fullName ?? formatPhone(phone),
+      direction,
+      points,
+      balance: owner?.points,
+      rateKopecks: settings?.rateKopecks,
+      reason: reasons?.find(({ code }) => code === reasonCode)?.name ?? '',
+      comment,
+      note: waits ? adjustmentsMessages.forecast.waits : undefined,
+    };
+    const title = adjustmentsMessages.question.create[direction](formatPoints(points));
+    return confirm({ ...questionOf(title, facts), confirmLabel: messages.send });
+  };
+}
+
 /** Points by hand: phone, direction, points, reason, comment, documents. */
 export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElement {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const dictionary = useQuery('dictionary.get');
+  const ask = useQuestion();
   const create = useCommand('tunings.create', { invalidates: adjustmentQueries, quiet: 'fields' });
   return (
     <EditSheet<never, Values, Adjustment>
@@ -64,7 +94,11 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
       submit={messages.send}
       onClose={onClose}
       valuesOf={() => ({ phone: params.get('phone') ?? '', direction: 'credit' })}
-      onSubmit={(values) => create.run({ body: bodyOf(values) })}
+      onSubmit={async (values) => {
+        // Nothing went wrong: the form stays as it is.
+        if (!(await ask(values))) throw new DOMException('', 'AbortError');
+        return create.run({ body: bodyOf(values) });
+      }}
       saved={({ status, number }) =>
         status === 'applied' ? adjustmentsMessages.applied(number) : adjustmentsMessages.waits(number)
       }

@@ -22,15 +22,22 @@ export interface Forecast {
   readonly impossible: boolean;
 }
 
-/** What will happen to the account: a debt is repaid first, and nothing is written off below zero. */
-export function forecastOf({ direction, points }: Asked, { active, debt }: Sums, rateKopecks?: number): Forecast {
-  const money = rateKopecks === undefined ? '' : messages.money(formatMoney(points * rateKopecks));
-  if (direction === 'debit') {
-    return points > active
-      ? { text: messages.beyond(formatPoints(active)), impossible: true }
-      : { text: `${money}${messages.after(formatNumber(active), formatNumber(active - points))}`, impossible: false };
-  }
+/** What is left when a debt is repaid first; `repaid` is the debt that goes. */
+export function balanceAfter({ direction, points }: Asked, { active, debt }: Sums): { active: number; repaid: number } {
+  if (direction === 'debit') return { active: active - points, repaid: 0 };
   const repaid = Math.min(debt, points);
-  const after = `${money}${messages.after(formatNumber(active), formatNumber(active + points - repaid))}`;
-  return { text: repaid > 0 ? `${messages.repays(formatPoints(repaid))} ${after}` : after, impossible: false };
+  return { active: active + points - repaid, repaid };
+}
+
+/** What will happen to the account: a debt is repaid first, and nothing is written off below zero. */
+export function forecastOf(asked: Asked, sums: Sums, rateKopecks?: number): Forecast {
+  const { active } = sums;
+  const left = balanceAfter(asked, sums);
+  if (left.active < 0) return { text: messages.beyond(formatPoints(active)), impossible: true };
+  const money = rateKopecks === undefined ? '' : messages.money(formatMoney(asked.points * rateKopecks));
+  const after = `${money}${messages.after(formatNumber(active), formatNumber(left.active))}`;
+  return {
+    text: left.repaid > 0 ? `${messages.repays(formatPoints(left.repaid))} ${after}` : after,
+    impossible: false,
+  };
 }

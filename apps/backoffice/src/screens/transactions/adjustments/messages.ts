@@ -55,6 +55,13 @@ export const adjustmentsMessages = {
     waits: 'Корректировка уйдёт на утверждение второму сотруднику.',
     later: 'Сейчас утвердить не получится: столько баллов у участника нет.',
   },
+  question: {
+    create: { credit: (points: string) => `Начислить ${points}?`, debit: (points: string) => `Списать ${points}?` },
+    approve: (number: string) => `Утвердить ${number}?`,
+    roubles: 'В рублях',
+    repaid: 'Погасит долг',
+    change: (before: string, after: string) => `было ${before}, станет ${after}`,
+  },
   threshold: (points: string) => `Больше ${points} в день на автора или на участника утверждает второй сотрудник.`,
   expires: 'Действуют до',
   expiresHint: 'Пусто: как у обычных начислений.',

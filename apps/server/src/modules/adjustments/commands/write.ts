@@ -16,6 +16,7 @@ import { pointsOfDay } from '../repository/day-sums.ts';
 import { requireOwnFiles } from '../repository/files.ts';
 import { refuseRepeated } from './repeated.ts';
 import { type AdjustmentRecord, approvalOf, readAdjustment } from '../repository/records.ts';
+import type { Trial, TrialAccount } from './trial.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
 
@@ -34,11 +35,11 @@ export async function findMember(db: Db, body: Pick<Body<'tunings.create'>, 'mem
 const notEnough = () => fieldProblem('POINTS_NOT_ENOUGH', 'points');
 
 /** Without what has lapsed, whether or not it is booked; the member's account is held. */
-async function spendable(db: Db, memberId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select active - ledger_lapsed(member_id, ${programmeDay(now)}::date) as points from wallets
+async function readAccount(db: Db, memberId: string, now: Date): Promise<TrialAccount> {
+  const { rows } = await sql<TrialAccount>`
+    select active - ledger_lapsed(member_id, ${programmeDay(now)}::date) as active, debt from wallets
     where member_id = ${memberId}`.execute(db);
-  return rows[0]?.points ?? 0;
+  return rows[0] ?? { active: 0, debt: 0 };
 }
 
 /** Books an adjustment that needs no more consent. */
@@ -61,12 +62,12 @@ async function apply(author: Author, adjustment: AdjustmentRecord): Promise<void
 /**
  * Up to the threshold at once, above it only with a second person: what the author has booked and what the member was
  * booked in this day counts towards it (domain 3.22). Of a file (`fromFile`) nothing is booked that a file has booked some
- * days ago; its check (`isTrial`) is taken back and takes no number. Returns the id.
+ * days ago; its check (`trial`) is taken back row by row, takes no number and remembers the rows before. Returns the id.
  */
 export async function createAdjustment(
   author: Author,
   body: Body<'tunings.create'>,
-  { fromFile = false, isTrial = false } = {},
+  { fromFile = false, trial }: { fromFile?: boolean; trial?: Trial | undefined } = {},
 ): Promise<string> {
   const { db, now } = author;
   const hash = bodyHash(body);
@@ -90,19 +91,23 @@ export async function createAdjustment(
   if (first) return first.id;
   if (fromFile) await refuseRepeated(db, { memberId, hash, now });
   const { adjustmentApprovalThreshold } = await readSettings(db);
-  const booked = await pointsOfDay(db, author.id, memberId, now);
+  const booked = await pointsOfDay(db, author.id, memberId, now, trial?.pointsFor(memberId));
   const waits = booked + body.points > adjustmentApprovalThreshold;
   // What cannot be booked is refused at once: a second person would only find out the same.
-  if (body.direction === 'debit' && (await spendable(db, memberId, now)) < body.points) throw notEnough();
+  const afterRows = trial?.accountOf(memberId);
+  const account = afterRows ?? (await readAccount(db, memberId, now));
+  if (body.direction === 'debit' && account.active < body.points) throw notEnough();
   const id = newId();
   // What a sequence has given does not come back with the transaction; nobody else has such a number.
-  const number = isTrial ? sql`${-randomInt(1, 2 ** 47)}::bigint` : sql`default`;
+  const number = trial ? sql`${-randomInt(1, 2 ** 47)}::bigint` : sql`default`;
   await sql`insert into tunings (number, id, member_id, direction, points, reason_code, comment, expires_on,
       file_ids, status, idem, req_hash, created_at, created_by, decided_at)
     overriding system value values (${number}, ${id}, ${memberId}, ${body.direction}, ${body.points},
       ${body.reasonCode}, ${body.comment.trim()}, ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
       ${author.key}, decode(${hash}, 'hex'), ${now}, ${author.id}, ${waits ? null : now})`.execute(db);
-  if (!waits) await apply(author, await readAdjustment(db, id));
+  // The ledger does not hold what the rows before would have booked, so their sum is checked above.
+  if (!waits && !afterRows) await apply(author, await readAdjustment(db, id));
+  trial?.add(memberId, account, body, waits);
   return id;
 }
 

@@ -1,36 +1,64 @@
 import { sql } from 'kysely';
 
+import { readSettings } from '../../points-settings/index.ts';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
-import { readAdjustment } from '../repository/records.ts';
+import { type AdjustmentRecord, readAdjustment } from '../repository/records.ts';
 import { notifyAskedByFile, recordDecision } from '../notices.ts';
+import { Trial } from '../commands/trial.ts';
 import { type Author, createAdjustment } from '../commands/write.ts';
 import { columns, type Field, type AdjustmentLine } from './columns.ts';
 
-/** What the file moves, and how much of it a second person decides: a trial does not see the rows before each row. */
-function addUp({ tally, dryRun }: UnitContext, line: AdjustmentLine, { status }: { status: string }): void {
-  tally(line.direction === 'credit' ? 'creditPoints' : 'debitPoints', line.points);
-  if (!dryRun && status === 'on_approval') tally('awaitingApproval', 1);
+/** What the rows of one run have in common. */
+interface FileRun {
+  begunAt: Date;
+  /** Of the moment the run began: all its sums in roubles are at one rate. */
+  rateKopecks: number;
+  trial: Trial | undefined;
+  members: Set<string>;
+}
+
+const runs = new WeakMap<object, FileRun>();
+
+async function fileRunOf({ run, work, at, dryRun }: UnitContext): Promise<FileRun> {
+  const known = runs.get(run);
+  if (known) return known;
+  const { rateKopecks } = await readSettings(work.db);
+  const begun = { begunAt: at, rateKopecks, trial: dryRun ? new Trial() : undefined, members: new Set<string>() };
+  runs.set(run, begun);
+  return begun;
+}
+
+/** What the file moves, for how many people, and how much of it a second person decides. */
+function addUp({ tally, dryRun }: UnitContext, { rateKopecks, members }: FileRun, made: AdjustmentRecord): void {
+  const { direction, points, memberId, status } = made;
+  tally(`${direction}Points`, points);
+  tally(`${direction}Kopecks`, points * rateKopecks);
+  if (status === 'on_approval') tally('awaitingApproval', 1);
+  // A load may have been begun by a server that died: whom it met is not known here.
+  if (dryRun && !members.has(memberId)) tally('membersCount', 1);
+  members.add(memberId);
 }
 
 /** One adjustment of the file, by the same rules as one made by hand. */
 export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<AdjustmentLine>): Promise<Applied> {
   const { work, by } = ctx;
   const author: Author = { db: work.db, now: ctx.at, id: by, key: ctx.key };
+  const fileRun = await fileRunOf(ctx);
   const known = await sql<{ id: string }>`
     select id from tunings where created_by = ${by} and idem = ${ctx.key}`.execute(work.db);
   const first = known.rows[0];
   if (first) {
-    addUp(ctx, line, await readAdjustment(work.db, first.id));
+    addUp(ctx, fileRun, await readAdjustment(work.db, first.id));
     return 'unchanged';
   }
   const { reasonCode, comment, direction, points, phone, expiresAt } = line;
   const body = { phone, direction, points, reasonCode, comment, ...(expiresAt ? { expiresAt } : {}) };
-  const id = await createAdjustment(author, body, { fromFile: true, isTrial: ctx.dryRun });
+  const id = await createAdjustment(author, body, { fromFile: true, trial: fileRun.trial });
   const made = await readAdjustment(work.db, id);
   await recordDecision(work, made);
-  await notifyAskedByFile(work, made, ctx.at);
-  addUp(ctx, line, made);
+  await notifyAskedByFile(work, made, fileRun.begunAt);
+  addUp(ctx, fileRun, made);
   return 'created';
 }
 

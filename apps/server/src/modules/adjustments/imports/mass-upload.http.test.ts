@@ -79,9 +79,17 @@ describe('mass upload of adjustments', () => {
       title: string;
     }>`select title from notifications where user_id = ${w.member.id}`.execute(database.db);
     expect(notices.rows.map((row) => row.title)).toEqual(['Начислено: 300 баллов']);
-    const entries = await sql<{ actorId: string; reason: string }>`
-      select actor_id, reason from audit_entries where entity_type = 'tuning'`.execute(database.db);
-    expect(entries.rows).toEqual([{ actorId: w.finance.id, reason: 'За ноябрь' }]);
+    const entries = await sql<{ actorId: string; reason: string; requestId: string; ip: string }>`
+      select actor_id, reason, request_id, host(ip) as ip from audit_entries where entity_type = 'tuning'`.execute(
+      database.db,
+    );
+    const ordered = await sql<{ requestId: string; ip: string }>`
+      select request_id, host(ip) as ip from audit_entries where entity_id = ${done.id} and action = 'import'`.execute(
+      database.db,
+    );
+    const [request] = ordered.rows;
+    expect(request).toEqual({ requestId: expect.any(String), ip: expect.any(String) });
+    expect(entries.rows).toEqual([{ actorId: w.finance.id, reason: 'За ноябрь', ...request }]);
   });
 
   it('takes no number for a check of the file', async () => {
@@ -97,14 +105,25 @@ describe('mass upload of adjustments', () => {
 
   it('many small rows of one member wait for a second person as one large would', async () => {
     const phone = await phoneOf(w.stranger);
-    const done = await run(
-      csv(
-        `${phone};Начислить;600;Приз конкурса;Первая часть`,
-        `${phone};Начислить;600;Приз конкурса;Вторая часть`,
-        `${phone};Начислить;5000;Приз конкурса;Крупная`,
-      ),
+    const file = csv(
+      `${phone};Начислить;600;Приз конкурса;Первая часть`,
+      `${phone};Начислить;600;Приз конкурса;Вторая часть`,
+      `${phone};Начислить;5000;Приз конкурса;Крупная`,
     );
+    const asked = async () =>
+      (
+        await sql<{ title: string }>`select title from notifications
+          where user_id = ${w.finance2.id} and kind = 'tuning.asked_file'`.execute(database.db)
+      ).rows;
+    const before = (await asked()).length;
+    const checked = await run(file, 'true');
+    expect(await asked()).toHaveLength(before);
+    const done = await run(file);
     expect(done).toMatchObject({ status: 'completed', counts: { created: 3 } });
+    // Two rows wait, and whoever may decide learns of the file once.
+    expect(await asked()).toHaveLength(before + 1);
+    // Said before the load, so that nobody waits for points that wait for somebody else.
+    expect(checked.params).toMatchObject({ creditPoints: 6200, awaitingApproval: 2 });
     const rows = await sql<{ points: number; status: string }>`
       select points, status from tunings where member_id = ${w.stranger.id} order by number`.execute(database.db);
     expect(rows.rows).toEqual([
@@ -191,6 +210,41 @@ describe('mass upload of adjustments', () => {
     t.clock.at = new Date(t.clock.at.getTime() + 7 * 86_400_000);
     expect(await run(csv(first))).toMatchObject({ counts: { created: 1, failed: 0 } });
     expect(await active(w.colleague)).toBe(before + 40 + 41 + 40);
+  });
+
+  it('checks the rows of a file one after another, and says in points, roubles and people what they move', async () => {
+    t.clock.at = new Date(t.clock.at.getTime() + 86_400_000);
+    await changeSettings(database.db, { rateKopecks: 50 });
+    const [phone, other] = [await phoneOf(w.member), await phoneOf(w.colleague)];
+    const balance = await active(w.colleague);
+    const file = csv(
+      `${phone};Начислить;400;Приз конкурса;За март`,
+      `${other};Начислить;100;Приз конкурса;За март`,
+      // Only with the row before there are so many, and after it too few.
+      `${other};Списать;${balance + 60};Исправление ошибки;За март`,
+      `${other};Списать;70;Исправление ошибки;За март`,
+      `${phone};Начислить;900;Приз конкурса;За апрель`,
+    );
+    const checked = await run(file, 'true');
+    const booked = await run(file);
+    await changeSettings(database.db, { rateKopecks: 100 });
+    const sums = {
+      creditPoints: 1400,
+      creditKopecks: 70_000,
+      debitPoints: balance + 60,
+      debitKopecks: (balance + 60) * 50,
+      awaitingApproval: 1,
+    };
+    expect(checked.errors).toMatchObject([{ row: 5, column: 'Баллы', code: 'POINTS_NOT_ENOUGH' }]);
+    expect(checked.params).toMatchObject({ ...sums, membersCount: 2 });
+    const { counts, params, errors } = booked;
+    expect({ counts, errors }).toEqual({ counts: checked.counts, errors: checked.errors });
+    expect(params).toMatchObject(sums);
+    const card = await t.call(w.finance, 'processes.get', { params: { id: checked.id } });
+    const shown = card.data.parameters.map(({ label, value }) => `${label}: ${value.replaceAll(/\s/g, ' ')}`);
+    expect(shown).toEqual(
+      expect.arrayContaining(['К начислению, баллов: 1 400', 'К начислению, рублей: 700,00 ₽', 'Участников: 2']),
+    );
   });
 
   it('takes no day the lists could not show', async () => {

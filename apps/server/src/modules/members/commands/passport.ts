@@ -64,7 +64,13 @@ export async function readMemberPassport(ctx: Ctx<'members.passport'>): Promise<
         .where('id', '=', row.checkedBy)
         .executeTakeFirst()
     : undefined;
-  ctx.audit({ action: 'read_personal', entityId: member.id, entityLabel: fullName(member) });
+  ctx.audit({
+    action: 'read_personal',
+    entityId: member.id,
+    entityLabel: fullName(member),
+    // Which data were seen: a decision is about these and no later ones.
+    after: { version: row.version },
+  });
   return {
     ...fields,
     status: row.status,
@@ -79,6 +85,14 @@ export async function readMemberPassport(ctx: Ctx<'members.passport'>): Promise<
   };
 }
 
+/** Whether the journal has a look of this person at the data as they are now. */
+async function hasOpened(db: Db, actorId: string, memberId: string, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_entries where entity_id = ${memberId} and actor_id = ${actorId}::uuid
+      and action = 'read_personal' and result = 'ok' and after ->> 'version' = ${String(version)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function decidePassport(ctx: Ctx<'members.decidePassport'>): Promise<Output<'members.decidePassport'>> {
   if (ctx.actor.id === ctx.params.id) throw problem('MEMBER_SELF');
   const member = await findMember(ctx.db, ctx.params.id, ctx.scope);
@@ -90,6 +104,9 @@ export async function decidePassport(ctx: Ctx<'members.decidePassport'>): Promis
   if (decision === 'decline') checkReason('passportDecline', reasonCode);
   const reason = decision === 'decline' ? reasonSentence('passportDecline', reasonCode, reasonText) : undefined;
   if (reason === '') throw fieldProblem('REASON_REQUIRED', 'reasonText');
+  if (decision === 'verify' && before.status === 'on_check') {
+    if (!(await hasOpened(ctx.db, ctx.actor.id, member.id, before.version))) throw problem('PASSPORT_NOT_OPENED');
+  }
   const to = decision === 'verify' ? 'verified' : 'declined';
   const move = { userId: member.id, to, at: ctx.now(), actorId: ctx.actor.id, reason } as const;
   if (!(await movePassport(ctx.db, { ...move, from: ['on_check'] }))) throw problem('PASSPORT_NOT_ON_CHECK');

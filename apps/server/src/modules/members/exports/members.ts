@@ -74,6 +74,7 @@ const membersExport: ExportOf = {
           userId: params.whose.id,
           routeKey: 'members.exportList',
           purpose: textOf(params, 'purpose') ?? '',
+          request: params.request,
           names,
         })
       : new Map<string, PassportFields>();

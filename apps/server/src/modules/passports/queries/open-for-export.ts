@@ -1,6 +1,6 @@
 import type { RouteKey } from '@pribavka/api';
 
-import { writeAudit } from '../../../core/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '../../../core/audit/audit.ts';
 import type { Db } from '../../../db/open.ts';
 import type { JobContext } from '../../../jobs/context.ts';
 import type { PassportFields } from '../domain/fields.ts';
@@ -11,6 +11,8 @@ export interface OpenedFor {
   userId: string;
   routeKey: RouteKey;
   purpose: string;
+  /** The request that ordered the file. */
+  request: RequestOrigin | undefined;
   /** People of the file with their names, for the journal. */
   names: ReadonlyMap<string, string>;
 }
@@ -19,7 +21,7 @@ export interface OpenedFor {
 export async function openForExport(
   db: Db,
   { vault }: Pick<JobContext, 'vault'>,
-  { userId, routeKey, purpose, names }: OpenedFor,
+  { userId, routeKey, purpose, request, names }: OpenedFor,
 ): Promise<Map<string, PassportFields>> {
   const opened = new Map<string, PassportFields>();
   for (const id of names.keys()) {
@@ -41,6 +43,7 @@ export async function openForExport(
       entityLabel: names.get(id),
       routeKey,
       reason: `Выгрузка: ${purpose}`,
+      ...request,
     })),
   );
   return opened;

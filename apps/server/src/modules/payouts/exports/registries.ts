@@ -14,7 +14,7 @@ export const registriesExport: ExportOf = {
   kind: 'registries_export',
   of: 'реестров выплат',
   sheet: 'Реестры выплат',
-  header: ['Номер', 'Сформирован', 'Кто сформировал', 'Заявок', 'К выплате, ₽', 'Статус', 'Кто утвердил'],
+  header: ['№', 'Сформирован', 'Кто сформировал', 'Заявок', 'К выплате, ₽', 'Статус', 'Кто утвердил'],
   source: (params, scope) => ({
     from: sql`from payout_registries r`,
     where: registryConditions(

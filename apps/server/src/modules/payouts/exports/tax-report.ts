@@ -120,6 +120,7 @@ const taxReport: ExportOf = {
             userId: params.whose.id,
             routeKey: 'withdrawals.taxReport',
             purpose: textOf(params, 'purpose') ?? '',
+            request: params.request,
             names,
           })
         : new Map<string, PassportFields>();

@@ -11,6 +11,7 @@ import { checkRef } from './decide.ts';
 import { type Settled, settle } from './settle.ts';
 import { notifyReturned } from '../notices.ts';
 import { addEvent } from '../repository/events.ts';
+import { fitText } from '../../../core/audit/fit.ts';
 import { pointsText } from '../../../core/money.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import type { SaleRecord } from '../repository/records.ts';
@@ -22,6 +23,8 @@ type ReturnCtx = Pick<
 type Item = {
   id: string;
   productId: string;
+  productName: string;
+  serialNumber: string | null;
   serialKey: string | null;
   quantity: number;
   returnedQuantity: number;
@@ -29,10 +32,11 @@ type Item = {
 type Taken = { item: Item; quantity: number };
 
 async function readTaken(ctx: ReturnCtx): Promise<Taken[]> {
-  const { rows } = await sql<Item>`select id, product_id, serial_key, quantity, returned_quantity from sale_items
-    where sale_id = ${ctx.params.id} and removed_at is null and status in ('approved', 'partially_returned')`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<Item>`
+    select i.id, i.product_id, p.name as product_name, i.serial_number, i.serial_key, i.quantity, i.returned_quantity
+    from sale_items i join products p on p.id = i.product_id
+    where i.sale_id = ${ctx.params.id} and i.removed_at is null
+      and i.status in ('approved', 'partially_returned')`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fields: WrongFields = {};
   const taken = ctx.body.items.flatMap(({ id, quantity }, index): Taken[] => {
@@ -84,7 +88,27 @@ async function writeOff(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[
   return settle({ db: ctx.db, now: ctx.now(), memberId: sale.memberId, saleId: sale.id, ref, isReturn: true });
 }
 
-async function mark(ctx: ReturnCtx, sale: SaleRecord, { own, ...outcome }: Settled): Promise<void> {
+/** Most characters of the history and of the journal for the units of one return. */
+const mostOfUnits = 600;
+
+/** Which units came back: equal ones differ by their numbers. */
+function unitsOf(taken: readonly Taken[]): string {
+  const units = taken.map(({ item, quantity }) =>
+    [
+      item.productName,
+      item.serialNumber === null ? 'без номера' : `№ ${item.serialNumber}`,
+      ...(item.quantity > 1 ? [`${quantity} шт.`] : []),
+    ].join(', '),
+  );
+  return fitText(units.join('; '), mostOfUnits);
+}
+
+async function mark(
+  ctx: ReturnCtx,
+  sale: SaleRecord,
+  taken: readonly Taken[],
+  { own, ...outcome }: Settled,
+): Promise<void> {
   const { db } = ctx;
   const now = ctx.now();
   const { rows } = await sql<{ status: 'returned' | 'partially_returned' }>`
@@ -95,6 +119,7 @@ async function mark(ctx: ReturnCtx, sale: SaleRecord, { own, ...outcome }: Settl
   const status = rows[0]?.status ?? 'partially_returned';
   const text = [
     reasonSentence('saleReturn', ctx.body.reasonCode, undefined),
+    `Вернули: ${unitsOf(taken)}.`,
     ...(ctx.body.documentNumber?.trim() ? [`Документ ${ctx.body.documentNumber.trim()}.`] : []),
     `Списано: ${pointsText(outcome.pending + outcome.active)}.`,
     ...(outcome.debt > 0 ? [`Задолженность: ${pointsText(outcome.debt)}.`] : []),
@@ -133,7 +158,7 @@ export async function takeBack(ctx: ReturnCtx): Promise<Settled> {
   const outcome = ctx.body.preview
     ? await dryRun(ctx, () => writeOff(ctx, sale, taken))
     : await writeOff(ctx, sale, taken);
-  if (!ctx.body.preview) await mark(ctx, sale, outcome);
+  if (!ctx.body.preview) await mark(ctx, sale, taken, outcome);
   return outcome;
 }
 

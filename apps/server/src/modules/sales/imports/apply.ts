@@ -60,7 +60,7 @@ const required = <T>(value: T | undefined): value is T => value !== undefined;
  * is a list of one: what is wrong with it is thrown. Of several it is `individual`, and gets its words by itself.
  */
 export async function applySales(
-  { work, whose, by, scope, at: now, dryRun }: Omit<UnitContext, 'key' | 'tally'>,
+  { work, whose, by, scope, at: now, dryRun }: Omit<UnitContext, 'key' | 'tally' | 'run'>,
   units: readonly { unit: Unit<SaleLine>; key: string }[],
 ): Promise<(Applied | 'individual')[]> {
   const { db } = work;
