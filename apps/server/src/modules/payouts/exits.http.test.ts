@@ -126,7 +126,7 @@ describe('a registry that is wrong', () => {
     });
     // Which of two payouts comes first follows the ids of their members.
     const rows = data.withdrawals.map((row) => [row.number, row.outcome]);
-    expect(rows.slice(0, 2).sort()).toEqual(others.map(({ number }) => [number, null]).sort());
+    expect(new Set(rows.slice(0, 2).map(String))).toEqual(new Set(others.map(({ number }) => `${number},`)));
     expect(rows.slice(2)).toEqual([[gone.number, 'removed']]);
     expect((await takeOut(id, gone.id)).code).toBe('WITHDRAW_STATUS');
     expect((await payout(gone.id)).timeline.at(-1)?.text).toBe(
