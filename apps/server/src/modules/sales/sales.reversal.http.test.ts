@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
@@ -189,6 +191,33 @@ describe('return of goods', () => {
     expect(rows.at(-1)?.reason).toContain(goods);
     const left = data.sale!.items.find(({ id }) => id === kept!.id);
     expect([left?.status, left?.returnedQuantity]).toEqual(['approved', 0]);
+  });
+
+  it('tells a manufacturer nothing of the units and sums of another one on the receipt', async () => {
+    const { db } = stage.database;
+    const [rivalId, rivalBrand, rivalLamp] = [randomUUID(), randomUUID(), randomUUID()];
+    await sql`insert into manufacturers (id, name, legal_name, inn) values (${rivalId}, 'Свет', 'АО Свет', '0000000048')`.execute(
+      db,
+    );
+    await sql`insert into brands (id, manufacturer_id, name) values (${rivalBrand}, ${rivalId}, 'Луч')`.execute(db);
+    await sql`insert into products (id, manufacturer_id, brand_id, article, name, rrp_kopecks, serial_source, status)
+      values (${rivalLamp}, ${rivalId}, ${rivalBrand}, 'Луч-7', 'Лампа Луч-7', 500000, 'none', 'active')`.execute(db);
+    await sql`insert into product_points (product_id, valid_from, points) values (${rivalLamp}, '2025-01-01', 77)`.execute(
+      db,
+    );
+    const who = await addPerson(db, 'member', stage.world);
+    const sale = await created(who, { items: [drill(), { ...lamp(2), productId: rivalLamp }] });
+    await approveAll(sale);
+    const rivals = sale.items.find(({ product }) => product.id === rivalLamp)!;
+    await back(sale, [{ id: rivals.id, quantity: 2 }]);
+
+    const maker = await addPerson(db, 'manufacturer');
+    await sql`update users set manufacturer_id = (select manufacturer_id from brands where id = ${stage.world.brandId})
+      where id = ${maker.id}`.execute(db);
+    const seen = await stage.server.call(maker, 'sales.get', { params: { id: sale.id } });
+    expect(seen.data.items.map(({ product }) => product.name)).toEqual(['Дрель Кремень-600']);
+    expect(seen.data.timeline.map(({ title }) => title)).toContain('Возвращена частично');
+    expect(JSON.stringify(seen.data)).not.toMatch(/Луч|Списано|154|Мельникова/u);
   });
 
   it('of points already spent makes a debt', async () => {

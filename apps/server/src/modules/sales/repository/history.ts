@@ -49,7 +49,8 @@ export const eventOf = (
   at: wireDateTime(at),
   status,
   title,
-  text,
+  // Written of the whole sale, the lines of other manufacturers included.
+  text: names === 'none' ? null : text,
   actorKind,
   actorName: nameFor(names, actorKind, name),
 });
