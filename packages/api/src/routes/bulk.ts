@@ -162,6 +162,16 @@ export const bulkRoutes = {
     idempotent: true,
     audit: 'withdrawal',
   },
+  /** One decision about several adjustments; those it does not suit are left as they are and named with the reason. */
+  'tunings.decideMany': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/tunings/decision',
+    kind: 'command',
+    access: 'transactionPage.tuningsTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'tuning',
+  },
   /** One decision about several sales; those with signs of risk are left out and named. Points move once per key. */
   'sales.moderateMany': {
     method: 'POST',

@@ -74,9 +74,11 @@ const keptFilters = {
   waitsForMe: Opt(Type.Boolean()),
 };
 
+export const AdjustmentFilters = Obj({ ...keptFilters, phone: Opt(LooseText(20)) });
+
 export const adjustmentsSchemas = {
   'tunings.list': {
-    body: ListQuery(Obj({ ...keptFilters, phone: Opt(LooseText(20)) }), ['createdAt', 'points', 'status']),
+    body: ListQuery(AdjustmentFilters, ['createdAt', 'points', 'status']),
     data: PageWith(AdjustmentRow, Obj({ statuses: StatusCounts(adjustmentStatuses), waitsForMe: Count })),
   },
   'tunings.export': { body: ListExport(Obj(keptFilters)), data: Accepted },

@@ -24,6 +24,7 @@ import {
   Text,
 } from './lib/index.ts';
 import { adminFilters as operationFilters } from './lib/operation-filters.ts';
+import { AdjustmentFilters } from './adjustments.ts';
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
 import { LogFilters } from './logs.ts';
@@ -111,6 +112,17 @@ export const bulkSchemas = {
       decision: Enum(['approve', 'reject']),
       reasonCode: Opt(Code),
       comment: Opt(LooseText(1000)),
+    }),
+    data: BulkResult,
+  },
+  /** Above the threshold, of others alone; a rejection needs a reason of `tuningReject`. */
+  'tunings.decideMany': {
+    body: Obj({
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(AdjustmentFilters)),
+      decision: Enum(['approve', 'reject']),
+      reasonCode: Opt(Code),
+      comment: Opt(LooseText(500)),
     }),
     data: BulkResult,
   },

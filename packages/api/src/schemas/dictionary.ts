@@ -51,6 +51,7 @@ export const dictionarySchemas = {
         withdrawalReject: List(Reason, 50),
         registryExit: List(Reason, 50),
         tuning: List(Reason, 50),
+        tuningReject: List(Reason, 50),
       }),
       operationTypes: List(Obj({ code: Enum(operationTypes), name: LooseText(200) }), 32),
       mechanics: List(Named, 32),

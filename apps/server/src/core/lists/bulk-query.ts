@@ -9,7 +9,7 @@ import { countCap, type ListSource, where } from './list-ids.ts';
 
 export type BulkResult = Output<'members.decideMany'>;
 type Plan = NonNullable<BulkResult['plan']>;
-type Sum = 'points' | 'netKopecks' | 'taxKopecks';
+type Sum = 'points' | 'debitPoints' | 'netKopecks' | 'taxKopecks';
 
 /** Rows one call decides. */
 export const bulkPortion = 200;
@@ -32,7 +32,7 @@ export interface BulkAsked {
   after?: string | undefined;
 }
 
-const sumNames = ['points', 'netKopecks', 'taxKopecks'] as const;
+const sumNames = ['points', 'debitPoints', 'netKopecks', 'taxKopecks'] as const;
 
 function rowsOf({ from, member, id, skip, sums = {}, ...rows }: BulkRows, { except = [] }: BulkAsked) {
   const sources = 'length' in from ? from : [from];
@@ -62,6 +62,7 @@ export async function planBulk(db: Db, rows: BulkRows, asked: BulkAsked): Promis
     members: fit?.members ?? 0,
     skipped: groups.flatMap(({ skip, n }) => (skip === null ? [] : [{ reason: skip, count: n }])),
     points: sumOf('points'),
+    ...(rows.sums?.debitPoints && { debitPoints: fit?.debitPoints ?? 0 }),
     netKopecks: sumOf('netKopecks'),
     taxKopecks: sumOf('taxKopecks'),
   };

@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { uploadAdjustmentFile, decideAdjustment, withdrawAdjustment, ask, present } from './commands/adjustments.ts';
+import { decideManyAdjustments } from './commands/decide-many.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { adjustmentsExport, exportAdjustments } from './export.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
@@ -16,6 +17,7 @@ export const adjustmentsRoutes = defineHandlers({
   'tunings.create': (ctx) => ask(ctx),
   'tunings.uploadFile': uploadAdjustmentFile,
   'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),
+  'tunings.decideMany': decideManyAdjustments,
   'tunings.delete': attachCurrentOnConflict(present, withdrawAdjustment),
   'tunings.massUploadTemplate': (ctx) => adjustmentsUpload.template(ctx),
   'tunings.massUpload': (ctx) => adjustmentsUpload.start(ctx, ctx.query),

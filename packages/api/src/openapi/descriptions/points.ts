@@ -98,6 +98,11 @@ export const pointsDescriptions = {
     description: `Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему. ${byQuery}`,
     refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
+  'tunings.decideMany': {
+    summary: 'Одно решение по нескольким корректировкам',
+    description: `Свои решает другой сотрудник. Каким корректировкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
+  },
   'operations.exportList': { summary: 'Выгружает операции под фильтрами списка' },
   'withdrawals.export': { summary: 'Выгружает заявки на вывод под фильтрами списка' },
   'withdrawals.taxReport': {

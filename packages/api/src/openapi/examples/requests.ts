@@ -96,6 +96,7 @@ export const requests: Requests = {
     },
   },
   'withdrawals.taxReport': { body: { year: 2026, purpose: 'Отчёт 6-НДФЛ за 2026 год' } },
+  'tunings.decideMany': { body: { ids: [id], decision: 'approve' } },
   'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },
   // Counted first; the call that forms it carries the number as `expected`.
   'registries.createByQuery': { body: { query: { filters: { pointsFrom: 500 }, preview: true } } },

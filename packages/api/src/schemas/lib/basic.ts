@@ -98,6 +98,8 @@ export const BulkResult = Obj({
       skipped: List(Obj({ reason: Code, count: Count }), 32),
       members: Count,
       points: Nullable(Count),
+      /** Of adjustments: points taken away, next to those given in `points`. */
+      debitPoints: Opt(Count),
       netKopecks: Nullable(Kopecks),
       taxKopecks: Nullable(Kopecks),
     }),

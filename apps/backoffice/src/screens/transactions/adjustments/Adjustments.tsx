@@ -12,6 +12,7 @@ import { adjustmentsMessages as messages } from './messages.ts';
 import { adjustmentsList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
 import { adjustmentQueries, AdjustmentSheet } from './AdjustmentSheet.tsx';
+import { useBulkActs } from './useBulkActs.ts';
 import { adjustmentColumns } from './columns.tsx';
 
 const NewAdjustment = lazy(async () => ({ default: (await import('./NewAdjustment.tsx')).NewAdjustment }));
@@ -57,6 +58,7 @@ export function Adjustments(): ReactElement {
           />
         )
       }
+      bulk={useBulkActs()}
       renderTools={(list) => <ExportAction route="tunings.export" list={list} />}
       renderSheet={(place) => <AdjustmentSheet key={place.id} place={place} />}
       renderNew={({ onClose }) => <NewAdjustment onClose={onClose} />}

@@ -1,4 +1,16 @@
+import { formatCount } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
+
 import { emptyPeriod } from '../messages.ts';
+
+interface BulkSums {
+  readonly members: number;
+  readonly credit: number;
+  readonly debit: number;
+  /** Roubles; undefined until the rate is known. */
+  readonly creditMoney: string | undefined;
+  readonly debitMoney: string | undefined;
+}
 
 export const adjustmentsMessages = {
   caption: 'Корректировки баллов',
@@ -61,6 +73,33 @@ export const adjustmentsMessages = {
     roubles: 'В рублях',
     repaid: 'Погасит долг',
     change: (before: string, after: string) => `было ${before}, станет ${after}`,
+  },
+  bulk: {
+    titles: {
+      approve: (count: number) =>
+        `Утвердить ${formatCount(count, ['корректировку', 'корректировки', 'корректировок'])}?`,
+      reject: (count: number) =>
+        `Отклонить ${formatCount(count, ['корректировку', 'корректировки', 'корректировок'])}?`,
+    },
+    done: {
+      approve: (count: number) =>
+        `Проведено: ${formatCount(count, ['корректировка', 'корректировки', 'корректировок'])}`,
+      reject: (count: number) =>
+        `Отклонено: ${formatCount(count, ['корректировка', 'корректировки', 'корректировок'])}`,
+    },
+    none: { approve: 'Среди выбранных нечего утвердить', reject: 'Среди выбранных нечего отклонить' },
+    left: (state: string) => `в статусе «${state}»`,
+    own: 'ваши собственные',
+    /** What the act moves; a direction nobody asked for is left out. */
+    approveNote: ({ members, credit, debit, creditMoney, debitMoney }: BulkSums) =>
+      [
+        credit > 0 && `Начислим ${formatPoints(credit)}${creditMoney === undefined ? '' : `, это ${creditMoney}`}.`,
+        debit > 0 && `Спишем ${formatPoints(debit)}${debitMoney === undefined ? '' : `, это ${debitMoney}`}.`,
+        `${formatCount(members, ['участник получит', 'участника получат', 'участников получат'])} уведомление.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    rejectNote: 'Баллы не изменятся. Авторы увидят причину.',
   },
   threshold: (points: string) => `Больше ${points} в день на автора или на участника утверждает второй сотрудник.`,
   expires: 'Действуют до',

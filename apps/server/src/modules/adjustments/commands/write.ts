@@ -126,7 +126,7 @@ export async function settleAdjustment(
   id: string,
   decision: 'approve' | 'reject',
   comment: string | undefined,
-  version: number,
+  version?: number,
 ): Promise<void> {
   const adjustment = await lockAdjustment(author.db, id, version);
   await requireSecondPerson(author.db, approvalOf(adjustment, author.id, author.now), 'TUNING_SAME_PERSON');

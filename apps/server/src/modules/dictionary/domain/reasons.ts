@@ -80,6 +80,11 @@ export const reasons = {
     reason('error', 'Исправление ошибки', 'Исправление ошибки начисления.'),
     reason('other', 'Другая причина', ''),
   ],
+  tuningReject: [
+    reason('no_ground', 'Нет основания', 'Нет основания для корректировки.'),
+    reason('wrong_file', 'Ошибка в файле', 'В файле ошибка, загрузите исправленный.'),
+    reason('other', 'Другая причина', ''),
+  ],
 } satisfies Record<string, Reason[]>;
 
 /** An unknown code is refused even when a comment is given with it. */

@@ -232,6 +232,8 @@ const names: Readonly<Record<string, string>> = {
   deadlines: 'Сроки ответа',
   // Documents, files, lists
   version: 'Версия',
+  quoteVersion: 'Версия расчёта',
+  withdrawalId: 'Заявка на вывод',
   versionId: 'Версия документа',
   requiresReconsent: 'Нужно новое согласие',
   accepted: 'Согласие',
