@@ -59,6 +59,8 @@ export function GiveRole({ role, onClose }: GiveProps): ReactElement {
     >
       <ComboboxField<Staff>
         name="who"
+        // Everything the server says of a person, a phone too: no draft holds it.
+        secret
         label={messages.who}
         hint={messages.whoHint}
         getKey={({ id }) => id}
