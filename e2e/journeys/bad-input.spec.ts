@@ -40,7 +40,7 @@ test('what is typed outlives an expired session, a lost network and a file with 
     // The page went by itself: «Уйти с сайта?» would only leave a person on a page that can do nothing.
     await expect(page).toHaveURL(/\/admin\/brands\/new/);
     expect(questions).toEqual([]);
-    await expect(dialog(page, 'Новый бренд').getByText('Вернули введённое в прошлый раз')).toBeVisible();
+    await expect(dialog(page, 'Новый бренд').getByText('Вернули введённое: Название, Описание')).toBeVisible();
     await expect(dialog(page, 'Новый бренд').getByRole('textbox', { name: 'Название' })).toHaveValue('Гранит-77');
     await expect(dialog(page, 'Новый бренд').getByRole('textbox', { name: /Описание/ })).toHaveValue('Свёрла по камню');
   });

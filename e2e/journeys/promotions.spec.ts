@@ -128,7 +128,7 @@ test('a promotion is made in the wizard, counted over last month, approved by an
     await page.getByRole('option', { name: 'Стрежень' }).click();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText('Вернули введённое в прошлый раз')).toBeVisible();
+    await expect(page.getByText(/^Вернули введённое: Название/)).toBeVisible();
     await expect(page.getByText(/\+50 баллов|50 баллов.*«Стрежень»/).first()).toBeVisible();
     await next('Кому и где');
     await next('Лимиты и бюджет');

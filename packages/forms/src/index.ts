@@ -6,7 +6,19 @@ export { FormStrip, type FormStripProps } from './form/FormStrip.tsx';
 export { LockedWhileSending, type LockedWhileSendingProps } from './form/LockedWhileSending.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { SubmitError } from './form/failure.ts';
-export { createDraft, type Draft, type DraftOptions, type DraftStorage } from './form/draft.ts';
+export {
+  createDraft,
+  type Draft,
+  type DraftOptions,
+  type DraftPlace,
+  type DraftStorage,
+  type OwnedDraft,
+  type StoredDraft,
+} from './form/draft.ts';
+export { eraseDrafts, giveUpDrafts } from './form/drafts.ts';
+export { DraftNotice, type DraftNoticeProps } from './form/DraftNotice.tsx';
+export { DraftsProvider, type DraftsProviderProps } from './form/DraftsProvider.tsx';
+export { useOwnDraft } from './form/useOwnDraft.ts';
 export { useFormValue, useFormValues } from './form/values.ts';
 export { useFormField, type BoundField, type FieldRules } from './form/useFormField.ts';
 export { useFormParts, type FormParts } from './form/context.ts';

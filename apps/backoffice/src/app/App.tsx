@@ -7,6 +7,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { api } from './client.ts';
 import { AppBoundary } from './errors/AppBoundary.tsx';
 import { PrintPages } from './PrintPages.ts';
+import { OwnDrafts } from './session/OwnDrafts.tsx';
 import { usePromptNeeded } from './session/reauthenticate.ts';
 import { sessionStore } from './session/store.ts';
 
@@ -31,7 +32,9 @@ export function App({ nonce, session = sessionStore, client = api, children }: A
         <ApiProvider api={client}>
           <Toaster />
           <Suspense>{promptNeeded && <PasswordPrompt />}</Suspense>
-          <SessionProvider store={session}>{children}</SessionProvider>
+          <SessionProvider store={session}>
+            <OwnDrafts>{children}</OwnDrafts>
+          </SessionProvider>
         </ApiProvider>
       </AppBoundary>
     </UiProvider>

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { api, type PortalApi } from './client.ts';
 import { AppBoundary } from './errors/AppBoundary.tsx';
+import { OwnDrafts } from './session/OwnDrafts.tsx';
 import { sessionStore } from './session/store.ts';
 import { DocumentsProvider } from './start/documents.tsx';
 
@@ -25,7 +26,9 @@ export function App({ documents, nonce, session = sessionStore, client = api, ch
       <AppBoundary>
         <ApiProvider api={client}>
           <SessionProvider store={session}>
-            <DocumentsProvider initial={documents}>{children}</DocumentsProvider>
+            <OwnDrafts>
+              <DocumentsProvider initial={documents}>{children}</DocumentsProvider>
+            </OwnDrafts>
           </SessionProvider>
         </ApiProvider>
       </AppBoundary>

@@ -13,10 +13,13 @@ import type { InputFieldProps } from './types.ts';
 const PHONE = [phoneLength, phoneCode];
 const EMAIL = [email];
 
-/** Phone `+7 (912) 345-67-89`; keeps `79123456789`. */
-export function PhoneField({ label, ...rest }: InputFieldProps): ReactElement {
+/**
+ * Phone `+7 (912) 345-67-89`; keeps `79123456789`. It may be somebody else's, so a draft never holds it unless the form is
+ * of one's own number and says `secret={false}`.
+ */
+export function PhoneField({ label, secret = true, ...rest }: InputFieldProps): ReactElement {
   const say = useMessages(contactMessages);
-  return <MaskedField {...rest} label={label ?? say.phone} mask={phone} own={PHONE} />;
+  return <MaskedField {...rest} secret={secret} label={label ?? say.phone} mask={phone} own={PHONE} />;
 }
 
 /** E-mail address. Not `type="email"`: there the browser gives a Cyrillic domain in Latin code, which nobody has typed. */

@@ -218,7 +218,7 @@ describe('drafts', () => {
   it('survive a reload without passwords', async () => {
     sessionStorage.clear();
     const tree = (
-      <Form onSubmit={sent} draft={{ key: 'browser-test' }}>
+      <Form onSubmit={sent} draft={{ owner: 'anna', area: 'browser-test' }}>
         <TextField name="company" label="Компания" />
         <NewPasswordFields />
         <ConsentField name="rules" label="Согласен с правилами" />

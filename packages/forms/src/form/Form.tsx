@@ -1,4 +1,4 @@
-import { useIsoLayoutEffect, useMergedRefs } from '@pribavka/ui';
+import { useIsoLayoutEffect, useMergedRefs, useStableCallback } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
 import type { FormApi } from 'final-form';
 import {
@@ -22,6 +22,8 @@ import { formMessages } from './form.messages.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { adoptServerInput } from './adopt-server-input.ts';
 import { startFrom } from './start-from.ts';
+import { useDraftOwner } from './DraftsProvider.tsx';
+import { startOver } from './start-over.ts';
 import { useDraft } from './useDraft.ts';
 import { usePointerHold } from './usePointerHold.ts';
 
@@ -54,7 +56,7 @@ export interface FormProps<T extends object, Answer> extends Omit<
   readonly onSuccess?: ((answer: Awaited<Answer>, values: T, form: SentForm) => void) | undefined;
   /** Asks before leaving with changes. */
   readonly guardUnsaved?: boolean | undefined;
-  /** Keeps what is typed over a reload, secret fields apart. */
+  /** Keeps what is typed over a reload, secret fields apart; whose it is `DraftsProvider` says. */
   readonly draft?: DraftOptions | undefined;
   /** Receives final-form's own interface once. */
   readonly apiRef?: ((api: FormApi<Values>) => void) | undefined;
@@ -66,7 +68,18 @@ export interface FormProps<T extends object, Answer> extends Omit<
  * A form that never sends what is wrong and never loses what was typed. Rules run at once, words come on blur or
  * submit; a key renders its own field only.
  */
-export function Form<T extends object = Values, Answer = unknown>({
+export function Form<T extends object = Values, Answer = unknown>(props: FormProps<T, Answer>): ReactElement {
+  const given = useDraftOwner();
+  const owner = props.draft?.owner ?? given;
+  const [life, setLife] = useState({ owner, count: 0 });
+  if (owner !== undefined && owner !== life.owner)
+    setLife({ owner, count: life.owner === undefined ? life.count : life.count + 1 });
+  // What one person has typed must not stay in the form of the next.
+  return <OwnForm<T, Answer> key={life.count} {...props} owner={owner} />;
+}
+
+function OwnForm<T extends object, Answer>({
+  owner,
   initialValues,
   onSubmit,
   onSuccess,
@@ -76,12 +89,12 @@ export function Form<T extends object = Values, Answer = unknown>({
   children,
   ref,
   ...rest
-}: FormProps<T, Answer>): ReactElement {
+}: FormProps<T, Answer> & { readonly owner: string | undefined }): ReactElement {
   const texts = useMessages(formMessages);
   const element = useRef<HTMLFormElement>(null);
   const merged = useMergedRefs(element, ref);
   const [form] = useState(() => createFormController({ ...initialValues }, flushSync));
-  const draftOf = useDraft(form.api, form.core, draft);
+  const draftOf = useDraft(form.api, form.core, draft, owner);
   const whenPointerIsUp = usePointerHold(element);
 
   useIsoLayoutEffect(() => {
@@ -129,7 +142,11 @@ export function Form<T extends object = Values, Answer = unknown>({
   // In the same task, but when React is done with it: what it writes by itself would move the caret.
   useEffect(() => queueMicrotask(() => handOver.current?.()), []);
 
-  const parts: FormParts = useMemo(() => ({ ...form, whenPointerIsUp }), [form, whenPointerIsUp]);
+  const forgetDraft = useStableCallback(draftOf.forget);
+  const parts: FormParts = useMemo(
+    () => ({ ...form, whenPointerIsUp, startOver: () => startOver(form, forgetDraft) }),
+    [form, whenPointerIsUp, forgetDraft],
+  );
   return (
     <FormContext.Provider value={parts}>
       <FinalForm<Values> form={form.api} onSubmit={ignore} subscription={NOTHING}>

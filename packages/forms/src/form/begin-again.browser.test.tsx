@@ -24,7 +24,7 @@ const named = (name: string): HTMLInputElement => {
   if (!found) throw new Error(`no field ${name}`);
   return found;
 };
-const draft = (): unknown => createDraft({ key: 'thread' }).read();
+const draft = (): unknown => createDraft({ owner: 'anna', area: 'thread' }).read();
 
 interface Values {
   text?: string;
@@ -36,7 +36,7 @@ function Staying({ start, children }: { start: (values: Values) => Values; child
   return (
     <Form<Values>
       guardUnsaved
-      draft={{ key: 'thread' }}
+      draft={{ owner: 'anna', area: 'thread' }}
       initialValues={{ topic: 'Баллы' }}
       onSubmit={sent}
       onSuccess={(_answer, values, form) => {
@@ -97,7 +97,7 @@ it.each([
   expect(sent).toHaveBeenCalledExactlyOnceWith({ topic: 'Баллы', text: 'Первая мысль' });
   expect(named('text').value).toBe(rest);
   expect(document.activeElement).toBe(named('text'));
-  expect(draft()).toEqual({ topic: 'Баллы', text: rest });
+  expect(draft()).toEqual({ text: rest });
   await expect.poll(() => hasUnsavedChanges()).toBe(true);
 });
 
@@ -156,7 +156,7 @@ it('keeps the draft of the second thought of a form that is gone by the time of 
   await userEvent.fill(named('text'), 'Первая мысль ВТОРАЯ');
   await mounted.unmount();
   await answered();
-  expect(draft()).toEqual({ topic: 'Баллы', text: 'ВТОРАЯ' });
+  expect(draft()).toEqual({ text: 'ВТОРАЯ' });
 });
 
 it('keeps files that were added meanwhile, without those that were sent', async () => {

@@ -1,5 +1,6 @@
 import type { AsyncFieldRule } from '../rules/async.ts';
 import type { SubmitFailure } from './failure.ts';
+import type { RestoredDraft } from './restore-draft.ts';
 import { nextShow, type ShowEvent, type ShowState } from './show-policy.ts';
 
 /** What a mounted field reports to its form. */
@@ -27,6 +28,8 @@ export interface FormView {
   readonly messages: readonly string[];
   /** Fields found wrong by the last submit, in document order; empty when there were none. */
   readonly wrong: readonly string[];
+  /** What a draft has put back; nothing when the form began as it is saved. */
+  readonly restored?: RestoredDraft | undefined;
 }
 
 const FRESH: FieldView = { show: 'pristine', server: undefined, asking: false };
@@ -41,6 +44,8 @@ export interface FormCore {
   readonly expect: (names: Iterable<string>) => void;
   /** Names of fields that are or were mounted, secret ones apart. */
   readonly openFields: () => string[];
+  /** Label of a field that is or was mounted. */
+  readonly labelOf: (name: string) => string;
   /** Names of all fields the server has words about. */
   readonly serverErrorFields: () => string[];
   readonly register: (name: string, entry: FieldEntry) => () => void;
@@ -73,7 +78,7 @@ export interface FormCore {
 /** A fresh core, one per form. */
 export function createFormCore(): FormCore {
   const entries = new Map<string, FieldEntry>();
-  const known = new Map<string, { readonly secret: boolean; readonly mounted: boolean }>();
+  const known = new Map<string, { readonly secret: boolean; readonly mounted: boolean; readonly label: string }>();
   let views = new Map<string, FieldView>();
   const answers = new Map<string, { value: unknown; message: string | undefined }>();
   const listeners = new Set<() => void>();
@@ -104,12 +109,13 @@ export function createFormCore(): FormCore {
     entries,
     isRegistered: (name) => known.has(name),
     expect: (names) => {
-      for (const name of names) if (!known.has(name)) known.set(name, { secret: false, mounted: false });
+      for (const name of names) if (!known.has(name)) known.set(name, { secret: false, mounted: false, label: '' });
     },
     openFields: () => [...known].flatMap(([name, { secret, mounted }]) => (secret || !mounted ? [] : [name])),
+    labelOf: (name) => known.get(name)?.label ?? '',
     serverErrorFields: () => [...views].flatMap(([name, { server }]) => (server === undefined ? [] : [name])),
     register: (name, entry) => {
-      known.set(name, { secret: entry.secret, mounted: true });
+      known.set(name, { secret: entry.secret, mounted: true, label: entry.label });
       entries.set(name, entry);
       return () => {
         if (entries.get(name) === entry) entries.delete(name);

@@ -17,7 +17,7 @@ function memory(): DraftStorage & { readonly all: Map<string, string> } {
 describe('draft', () => {
   it('writes only the fields it is given', () => {
     const storage = memory();
-    const draft = createDraft({ key: 'x', storage });
+    const draft = createDraft({ owner: 'anna', area: 'x', storage });
     draft.write({ name: 'Анна', password: 'Aa1!aaaa', store: { city: 'Тверь' }, empty: '' }, [
       'name',
       'store.city',
@@ -36,14 +36,15 @@ describe('draft', () => {
   it('forgets what is old or spoilt, and lives without a storage', () => {
     const storage = memory();
     let now = 0;
-    const draft = createDraft({ key: 'x', storage, hours: 1 }, () => now);
+    const draft = createDraft({ owner: 'anna', area: 'x', storage, hours: 1 }, () => now);
     draft.write({ name: 'Анна' }, ['name']);
     now = 3_600_000;
     expect(draft.read()).toEqual({});
-    storage.setItem('pribavka:draft:x', '{');
+    storage.setItem('pribavka:draft:anna:x:new:', '{');
     expect(draft.read()).toEqual({});
     const broken = createDraft({
-      key: 'x',
+      owner: 'anna',
+      area: 'x',
       storage: {
         getItem: () => {
           throw new Error('denied');
@@ -67,7 +68,7 @@ describe('draft', () => {
     fc.assert(
       fc.property(fc.uniqueArray(field, { selector: ({ name }) => name }), (fields) => {
         const storage = memory();
-        const draft = createDraft({ key: 'x', storage });
+        const draft = createDraft({ owner: 'anna', area: 'x', storage });
         const core = createFormCore();
         const entry = { label: '', normalize: undefined, asyncRule: undefined };
         for (const { name, secret } of fields) core.register(name, { ...entry, secret });

@@ -1,34 +1,90 @@
 import { getIn, setIn } from 'final-form';
 
+import { isSame } from './differs.ts';
+
 /** Where drafts are kept; `sessionStorage` by default: it survives a reload and dies with the tab. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What a draft is of (specification 3.23): two records, areas or forms never share one. */
+export interface DraftPlace {
+  /** The section of the application: `brands`, `support`. */
+  readonly area: string;
+  /** Id of the record that is edited. @default 'new' */
+  readonly record?: string | undefined;
+  /** One of several forms of the same record: `close`, `reply`. */
+  readonly form?: string | undefined;
+}
+
 /** Shape of a form's `draft`. */
-export interface DraftOptions {
-  /** One per form and per thing edited: `registration`, `partner-42`. */
-  readonly key: string;
+export interface DraftOptions extends DraftPlace {
+  /** Whose it is; `DraftsProvider` says it for forms. Without an owner nothing is kept. */
+  readonly owner?: string | undefined;
   /** Age in hours after which a draft is forgotten. 24 by default. */
   readonly hours?: number | undefined;
   readonly storage?: DraftStorage | undefined;
   /** False begins without what was kept; it stays until something is typed over it. True by default. */
   readonly restore?: boolean | undefined;
-  /** Called when something typed before has been put back. */
-  readonly onRestore?: (() => void) | undefined;
+  /** Also holds the fields left as they were, for a form that starts differently every day. False by default. */
+  readonly whole?: boolean | undefined;
+}
+
+/** A draft with an owner. */
+export interface OwnedDraft extends DraftOptions {
+  readonly owner: string;
+}
+
+/** What a draft holds. */
+export interface StoredDraft {
+  /** Values by the names of their fields. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What the same fields held when the form was opened, where that is known. */
+  readonly start?: Readonly<Record<string, unknown>> | undefined;
+  /** Labels of the fields, for those that are not on the screen when the draft comes back. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** A draft of one form. */
 export interface Draft {
-  readonly read: () => Readonly<Record<string, unknown>>;
-  readonly write: (values: object, names: Iterable<string>) => void;
+  readonly read: () => StoredDraft['values'];
+  /** The values with what is known about them. */
+  readonly open: () => StoredDraft;
+  readonly write: (
+    values: object,
+    names: Iterable<string>,
+    about?: { start?: object | undefined; labels?: object },
+  ) => void;
   readonly forget: () => void;
 }
 
 const PREFIX = 'pribavka:draft:';
 const HOUR_MS = 3_600_000;
+const EMPTY: StoredDraft = { values: {}, labels: {} };
+
+/** Begins the keys of everything one person has typed. */
+export const draftsOf = (owner: string): string => `${PREFIX}${encodeURIComponent(owner)}:`;
+
+/** The key of a draft: a person, an area, a record and a form of it. */
+export const draftKey = (owner: string, { area, record = 'new', form = '' }: DraftPlace): string =>
+  draftsOf(owner) + [area, record, form].map(encodeURIComponent).join(':');
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The values of these names as a storage can hold them: files cannot be stored, and what was empty and is, is no draft. */
+function pick(values: object, names: Iterable<string>, start: object = {}): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const name of names) {
+    const value: unknown = getIn(values, name);
+    const isEmpty = value === undefined || value === '';
+    if (value instanceof Blob || (isEmpty && isSame(value, getIn(start, name)))) continue;
+    found[name] = value ?? (value === null ? null : '');
+  }
+  return found;
+}
 
 /** A draft in a storage that may be full, forbidden or spoilt: then there is simply no draft. */
-export function createDraft({ key, hours = 24, storage }: DraftOptions, now: () => number = Date.now): Draft {
-  const place = PREFIX + key;
+export function createDraft(options: OwnedDraft, now: () => number = Date.now): Draft {
+  const { owner, hours = 24, storage } = options;
+  const place = draftKey(owner, options);
   const attempt = <Result>(run: (store: DraftStorage) => Result, otherwise: Result): Result => {
     try {
       return run(storage ?? sessionStorage);
@@ -36,31 +92,32 @@ export function createDraft({ key, hours = 24, storage }: DraftOptions, now: () 
       return otherwise;
     }
   };
-  const forget = (): void => attempt((store) => store.removeItem(place), undefined);
+  const open = (): StoredDraft =>
+    attempt((store) => {
+      const text = store.getItem(place);
+      if (text === null) return EMPTY;
+      const { at, values, start, labels } = JSON.parse(text) as Record<string, unknown>;
+      const fresh = typeof at === 'number' && now() - at < hours * HOUR_MS;
+      if (!fresh || !isObject(values)) {
+        store.removeItem(place);
+        return EMPTY;
+      }
+      return {
+        values,
+        start: isObject(start) ? start : undefined,
+        labels: isObject(labels) ? (labels as StoredDraft['labels']) : {},
+      };
+    }, EMPTY);
 
   return {
-    forget,
-    read: () =>
+    open,
+    read: () => open().values,
+    forget: () => attempt((store) => store.removeItem(place), undefined),
+    write: (values, names, { start, labels = {} } = {}) =>
       attempt((store) => {
-        const text = store.getItem(place);
-        if (text === null) return {};
-        const { at, values } = JSON.parse(text) as { at?: unknown; values?: unknown };
-        const fresh = typeof at === 'number' && now() - at < hours * HOUR_MS;
-        if (!fresh || typeof values !== 'object' || values === null) {
-          store.removeItem(place);
-          return {};
-        }
-        return values as Record<string, unknown>;
-      }, {}),
-    write: (values, names) =>
-      attempt((store) => {
-        const kept: Record<string, unknown> = {};
-        for (const name of names) {
-          const value: unknown = getIn(values, name);
-          // Files cannot be written down, and an empty value is no draft.
-          if (value !== undefined && value !== '' && !(value instanceof Blob)) kept[name] = value;
-        }
-        store.setItem(place, JSON.stringify({ at: now(), values: kept }));
+        const all = [...names];
+        const stored = { at: now(), values: pick(values, all, start), start: start && pick(start, all), labels };
+        store.setItem(place, JSON.stringify(stored));
       }, undefined),
   };
 }

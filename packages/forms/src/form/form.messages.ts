@@ -6,6 +6,10 @@ const forms: Readonly<Record<string, string>> = { one: 'ошибка', few: 'о�
 const russian = {
   errors: (count: number): string => `В форме ${count}\u00A0${forms[categories.select(count)] ?? 'ошибок'}`,
   network: 'Не удалось отправить. Проверьте интернет и попробуйте ещё раз, всё введённое на месте',
+  restored: (fields: string): string => `Вернули введённое: ${fields}`,
+  changedSince: (fields: string): string => `Запись с тех пор изменили: ${fields}. Проверьте, прежде чем сохранить.`,
+  startOver: 'Начать заново',
+  startedOver: 'Введённое убрано, в полях то, что сохранено',
   unknown: 'Не удалось отправить. Попробуйте ещё раз через минуту, всё введённое на месте',
 };
 

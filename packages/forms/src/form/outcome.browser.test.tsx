@@ -313,14 +313,14 @@ describe('a form', () => {
 describe('drafts', () => {
   it('are written when the form goes right after a key', async () => {
     const tree = (
-      <Page draft={{ key: 'gone-at-once' }}>
+      <Page draft={{ owner: 'anna', area: 'gone-at-once' }}>
         <TextField name="company" label="Компания" />
       </Page>
     );
     mounted = await mount(tree);
     await userEvent.fill(named('company'), 'Север');
     await mounted.unmount();
-    expect(forms.createDraft({ key: 'gone-at-once' }).read()).toEqual({ company: 'Север' });
+    expect(forms.createDraft({ owner: 'anna', area: 'gone-at-once' }).read()).toEqual({ company: 'Север' });
     mounted = await mount(tree);
     expect(named('company').value).toBe('Север');
   });
@@ -329,7 +329,7 @@ describe('drafts', () => {
     let answer: () => void = () => undefined;
     sent.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
     mounted = await mount(
-      <Page draft={{ key: 'sent' }}>
+      <Page draft={{ owner: 'anna', area: 'sent' }}>
         <TextField name="company" label="Компания" />
       </Page>,
     );
@@ -340,13 +340,13 @@ describe('drafts', () => {
     answer();
     await expect.poll(() => succeeded).toHaveBeenCalled();
     await mounted.unmount();
-    expect(forms.createDraft({ key: 'sent' }).read()).toEqual({});
-    expect(sessionStorage.getItem('pribavka:draft:sent')).toBeNull();
+    expect(forms.createDraft({ owner: 'anna', area: 'sent' }).read()).toEqual({});
+    expect(sessionStorage.getItem('pribavka:draft:anna:sent:new:')).toBeNull();
   });
 
   it('stay where they are while a form that began without them is untouched', async () => {
     const tree = (restore: boolean): JSX.Element => (
-      <Page draft={{ key: 'chosen', restore }}>
+      <Page draft={{ owner: 'anna', area: 'chosen', restore }}>
         <TextField name="company" label="Компания" />
       </Page>
     );
@@ -359,10 +359,10 @@ describe('drafts', () => {
     expect(named('company').value).toBe('');
     await new Promise((resolve) => setTimeout(resolve, 400));
     hide();
-    expect(forms.createDraft({ key: 'chosen' }).read()).toEqual({ company: 'Север' });
+    expect(forms.createDraft({ owner: 'anna', area: 'chosen' }).read()).toEqual({ company: 'Север' });
     await userEvent.fill(named('company'), 'Юг');
     hide();
-    expect(forms.createDraft({ key: 'chosen' }).read()).toEqual({ company: 'Юг' });
+    expect(forms.createDraft({ owner: 'anna', area: 'chosen' }).read()).toEqual({ company: 'Юг' });
   });
 
   it('hold nothing of passwords, codes and documents, even when asked to', async () => {
@@ -383,7 +383,7 @@ describe('drafts', () => {
       innAny: '500100732258',
     };
     mounted = await mount(
-      <Page draft={{ key: 'secrets' }}>
+      <Page draft={{ owner: 'anna', area: 'secrets' }}>
         <forms.NewPasswordFields />
         <forms.PasswordField name="old" secret={false} />
         <forms.CodeField name="code" sendsItself={false} />
@@ -409,7 +409,7 @@ describe('drafts', () => {
 
   it('do not bring back what was typed and taken away', async () => {
     const tree = (
-      <Page draft={{ key: 'taken-away' }}>
+      <Page draft={{ owner: 'anna', area: 'taken-away' }}>
         <TextField name="company" label="Компания" />
       </Page>
     );

@@ -93,7 +93,7 @@ describe('wizard', () => {
 
 describe('wizard after a reload', () => {
   const onStep = (step: string): JSX.Element => (
-    <Form onSubmit={sent} draft={{ key: 'steps' }} guardUnsaved>
+    <Form onSubmit={sent} draft={{ owner: 'anna', area: 'steps' }} guardUnsaved>
       <Wizard
         submitLabel="Отправить"
         defaultStep={step}
@@ -115,7 +115,7 @@ describe('wizard after a reload', () => {
     mounted = await mount(onStep('mail'));
     await userEvent.fill(named('email'), 'a@b.ru');
     await mounted.unmount();
-    expect(createDraft({ key: 'steps' }).read()).toEqual({ company: 'Север', email: 'a@b.ru' });
+    expect(createDraft({ owner: 'anna', area: 'steps' }).read()).toEqual({ company: 'Север', email: 'a@b.ru' });
   });
 
   it('leads to a step nobody has opened when the server has words about it', async () => {

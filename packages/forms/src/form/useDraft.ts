@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 
 import type { FormCore } from './core.ts';
 import { differs } from './differs.ts';
-import { createDraft, type DraftOptions } from './draft.ts';
+import { createDraft, draftKey, type DraftOptions } from './draft.ts';
+import { trackDraft } from './drafts.ts';
+import { restoreDraft } from './restore-draft.ts';
 
 const PAUSE_MS = 300;
 
@@ -13,42 +15,64 @@ export function useDraft(
   api: FormApi<Record<string, unknown>>,
   core: FormCore,
   options: DraftOptions | undefined,
+  owner: string | undefined,
 ): { readonly forget: () => void; readonly store: () => void } {
   const forget = useRef<() => void>(undefined);
   const store = useRef<() => void>(undefined);
   const flush = useRef<() => void>(undefined);
-  const { key } = options ?? {};
+  const place = options && owner !== undefined ? draftKey(owner, options) : undefined;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
   useEffect(() => {
-    if (key === undefined || !latest.current) return undefined;
-    const kept = createDraft(latest.current);
-    const found = latest.current.restore === false ? [] : Object.entries(kept.read());
-    api.batch(() => {
-      for (const [name, value] of found) api.change(name, value);
-    });
-    if (found.length > 0) latest.current.onRestore?.();
+    if (place === undefined || owner === undefined || !latest.current) return undefined;
+    const { whole = false, restore = true } = latest.current;
+    const kept = createDraft({ ...latest.current, owner });
     // Fields of a step that has not been opened again since: they are not mounted, and still typed.
-    const restored = found.map(([name]) => name);
+    const restored = restore ? restoreDraft(api, core, kept.open()) : [];
+    let givenUp = false;
+    let ended = false;
 
     const timer = createTimer();
     const write = (): void => {
       timer.clear();
+      if (ended) return;
       const { values, initialValues = {}, dirty } = api.getState();
-      const names = new Set([...restored, ...core.openFields()]);
+      const names = [...new Set([...restored, ...core.openFields()])];
+      const changed = names.filter((name) => differs(values, initialValues, [name]));
       // What was typed and taken back must not come again after a reload.
-      if (dirty || differs(values, initialValues, names)) kept.write(values, names);
-      else kept.forget();
+      if (changed.length === 0 && !(whole && dirty)) return kept.forget();
+      const labels = Object.fromEntries(changed.map((name) => [name, core.labelOf(name)]));
+      kept.write(values, whole ? names : changed, { start: initialValues, labels });
     };
     const hide = (): void => {
-      if (timer.pending()) write();
+      if (givenUp) {
+        timer.clear();
+        kept.forget();
+      } else if (timer.pending()) write();
     };
     // final-form calls at once with what is there already; only a change is worth writing.
     const opened = api.getState().values;
-    const stop = api.subscribe(({ values }) => values !== opened && timer.start(PAUSE_MS, write), { values: true });
+    const stop = api.subscribe(
+      ({ values }) => {
+        if (values === opened) return;
+        givenUp = false;
+        timer.start(PAUSE_MS, write);
+      },
+      { values: true },
+    );
+    const untrack = trackDraft({
+      owner,
+      giveUp: () => {
+        givenUp = true;
+      },
+      end: () => {
+        ended = true;
+        timer.clear();
+      },
+    });
     addEventListener('pagehide', hide);
     flush.current = hide;
     store.current = write;
@@ -56,13 +80,15 @@ export function useDraft(
       // What changed while the form was being sent waits to be written: it would come back in the next form.
       timer.clear();
       kept.forget();
+      core.patchForm({ restored: undefined });
     };
     return () => {
       hide();
       stop();
+      untrack();
       removeEventListener('pagehide', hide);
     };
-  }, [api, core, key]);
+  }, [api, core, place, owner]);
 
   // A form that goes at once writes first: by the time passive effects end its fields are not known any more.
   useIsoLayoutEffect(() => () => flush.current?.(), []);

@@ -1,6 +1,7 @@
 import { confirm } from '@pribavka/ui';
 import { readMessages, type Tables } from '@pribavka/ui/messages';
 
+import { giveUpDrafts } from '../form/drafts.ts';
 import { hasUnsavedChanges, isSending, subscribe } from '../form/unsaved.ts';
 import { leavingMessages } from './leaving.messages.ts';
 
@@ -15,7 +16,7 @@ const whenSent = (): Promise<void> =>
   });
 
 /**
- * Asks before something typed is left behind; true when the person gives it up. Needs `ConfirmHost` of the kit.
+ * Asks before something typed is left behind; true when the person gives it up, and its draft goes with it. Needs `ConfirmHost` of the kit.
  * While a guarded form is being sent it asks nothing and waits: true when that saved everything, false when it was
  * refused. A question goes by itself, with false, as soon as nothing is unsaved.
  * @param tables a language: `formsEn` or `useTables()`. @default Russian
@@ -35,5 +36,6 @@ export const askToLeave = async (tables?: Tables): Promise<boolean> => {
   const { signal } = saved;
   const leaves = await confirm({ title, body, confirmLabel: leave, cancelLabel: stay, danger: true, signal });
   stop();
+  if (leaves) giveUpDrafts();
   return leaves;
 };

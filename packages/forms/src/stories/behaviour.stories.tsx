@@ -56,7 +56,7 @@ function Timing(): ReactElement {
         onSubmit={sendTo}
         onSuccess={() => setResult('Анкета отправлена')}
         guardUnsaved
-        draft={{ key: 'story-timing' }}
+        draft={{ owner: 'reader', area: 'stories', form: 'timing' }}
       >
         <ErrorSummary />
         <PhoneField name="phone" />

@@ -1,4 +1,5 @@
 import { useSession } from '@pribavka/api/react';
+import { askToLeave, eraseDrafts, hasUnsavedChanges } from '@pribavka/forms';
 import { Menu, type MenuProps } from '@pribavka/ui';
 import { CircleUser, ListChecks, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -12,9 +13,11 @@ import { appMessages } from '../messages.ts';
 
 /** What a person does with their own account, behind their name at the foot of the side bar. */
 function AccountMenu({ trigger }: Pick<MenuProps, 'trigger'>): ReactElement {
-  const { signOut } = useSession();
+  const { profile, signOut } = useSession();
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
+    if (hasUnsavedChanges() && !(await askToLeave())) return;
+    if (profile) eraseDrafts(profile.id);
     await signOut();
     forgetImports();
     leaveToLogin({ remember: false });

@@ -45,7 +45,7 @@ export function GiveRole({ role, onClose }: GiveProps): ReactElement {
   return (
     <EditSheet<never, Company & { who: Staff | null }, Staff>
       title={messages.giveTitle(role.name)}
-      draft={`role-give-${role.code}`}
+      draft={{ area: 'roles', record: role.code, form: 'give' }}
       valuesOf={() => ({ who: null })}
       onSubmit={({ who, ...company }) =>
         update.run({
@@ -59,6 +59,8 @@ export function GiveRole({ role, onClose }: GiveProps): ReactElement {
     >
       <ComboboxField<Staff>
         name="who"
+        // Everything the server says of a person, a phone too: no draft holds it.
+        secret
         label={messages.who}
         hint={messages.whoHint}
         getKey={({ id }) => id}
@@ -87,7 +89,7 @@ export function NewStaff({ role, onClose }: GiveProps): ReactElement {
   return (
     <EditSheet<never, Person, Staff>
       title={messages.inviteTitle(role.name)}
-      draft={`role-invite-${role.code}`}
+      draft={{ area: 'roles', record: role.code, form: 'invite' }}
       valuesOf={() => ({ lastName: '', firstName: '', email: '' })}
       onSubmit={({ partner, manufacturerId, phone, middleName, ...person }) =>
         create.run({

@@ -42,7 +42,7 @@ export function NewRole({ roles, from, ...rest }: NewRoleProps): ReactElement {
     <EditSheet<never, Values, Output<'roles.create'>>
       {...rest}
       title={messages.create}
-      draft={`role-new-${from ?? ''}`}
+      draft={{ area: 'roles', form: from }}
       valuesOf={() => ({
         name: '',
         code: '',
@@ -94,7 +94,7 @@ export function RenameRole({ query, onClose }: RenameRoleProps): ReactElement {
   return (
     <EditSheet<RoleCard['role'], RenameValues, Output<'roles.update'>>
       title={messages.edit(role?.name ?? '')}
-      draft={`role-${role?.code ?? ''}`}
+      draft={{ area: 'roles', record: role?.code }}
       query={{ data: role, problem: query.problem, reload: query.reload }}
       labels={{ name: messages.name, description: messages.description, dataScope: messages.scope }}
       valuesOf={(record) => ({

@@ -136,7 +136,7 @@ function EditStaff({ staff, query, onClose }: StaffFormProps & { query: StaffQue
   return (
     <EditSheet<Staff, Person, Staff>
       title={messages.editTitle(nameOf(staff))}
-      draft={`staff-${staff.id}`}
+      draft={{ area: 'staff', record: staff.id }}
       query={query}
       labels={messages.labels}
       valuesOf={(of) => ({
@@ -165,7 +165,7 @@ function BlockStaff({ staff, onClose }: StaffFormProps): ReactElement {
   return (
     <EditSheet<never, { reasonText: string }, Staff>
       title={messages.blockTitle(nameOf(staff))}
-      draft={`staff-block-${staff.id}`}
+      draft={{ area: 'staff', record: staff.id, form: 'block' }}
       valuesOf={() => ({ reasonText: '' })}
       onSubmit={({ reasonText }) =>
         update.run({ params: { id: staff.id }, body: { version: staff.version, status: 'blocked', reasonText } })

@@ -1,6 +1,6 @@
 import { type Grant, isProblem, type Output, type Problem } from '@pribavka/api';
 import { useApi, useCommand } from '@pribavka/api/react';
-import { createDraft, type Draft, useUnsavedChanges } from '@pribavka/forms';
+import { type Draft, useOwnDraft, useUnsavedChanges } from '@pribavka/forms';
 import { useEffect, useState } from 'react';
 
 import { type Difference, differenceOf, grantsIn, itemsOf, mergeMarks, withReading } from './cells.ts';
@@ -38,7 +38,7 @@ const textOf = ({ messages, fields, message }: Problem): string =>
   [...messages, ...Object.values(fields).flat()].join(' ') || message;
 
 /** The role's rights with what was marked and not saved before, whatever has become of the role since. */
-function withKept(draft: Draft, saved: readonly Grant[]): Grant[] {
+function withKept(draft: Pick<Draft, 'read'>, saved: readonly Grant[]): Grant[] {
   const { added = [], removed = [] } = draft.read() as Partial<Difference>;
   return mergeMarks(removed, added, saved);
 }
@@ -48,7 +48,7 @@ export function useMarks({ data: card, set }: Query): Marks {
   const api = useApi();
   const update = useCommand('roles.updateAccesses', { invalidates: ['roles.*', 'role.*'], quiet: 'all' });
   const [base, setBase] = useState(card);
-  const [draft] = useState(() => createDraft({ key: `role-marks-${card.role.code}` }));
+  const draft = useOwnDraft({ area: 'roles', record: card.role.code, form: 'marks' });
   const [marked, setMarked] = useState<readonly Grant[]>(() => withKept(draft, grantsIn(card.items)));
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();

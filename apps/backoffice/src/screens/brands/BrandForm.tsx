@@ -52,7 +52,7 @@ export function MoveProducts({ brand, onClose }: { brand: Brand; onClose: () => 
   return (
     <EditSheet
       title={messages.moveTitle(brand.name)}
-      draft={`brand-move-${brand.id}`}
+      draft={{ area: 'brands', record: brand.id, form: 'move' }}
       onSubmit={(body: { toBrandId: string }) => move.run({ params: { id: brand.id }, body })}
       saved={({ moved }) => messages.moved(moved)}
       onClose={onClose}

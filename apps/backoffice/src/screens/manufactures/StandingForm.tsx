@@ -32,7 +32,7 @@ export function StandingForm({ query, status, onClose }: StandingFormProps): Rea
   return (
     <EditSheet<Manufacturer, { reasonText: string }, Manufacturer>
       title={messages.title(name)}
-      draft={`manufacturer-${status}-${manufacturer?.id ?? ''}`}
+      draft={{ area: 'manufacturers', record: manufacturer?.id, form: status }}
       query={query}
       onSubmit={({ reasonText }, version) => {
         if (!manufacturer || version === undefined) throw new Error('A manufacturer is changed from its card');

@@ -44,7 +44,7 @@ export function PartnerForm({ query, onClose }: PartnerFormProps): ReactElement 
   return (
     <EditSheet<Partner, Values, Partner>
       title={messages.edit(partner?.name ?? '')}
-      draft={`partner-${partner?.id ?? ''}`}
+      draft={{ area: 'partners', record: partner?.id }}
       query={query}
       labels={messages.labels}
       valuesOf={valuesOf}

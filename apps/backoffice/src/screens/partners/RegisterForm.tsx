@@ -38,7 +38,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
     <EditSheet<Partner, Values, Partner>
       {...props}
       title={messages.create}
-      draft="partner-new"
+      draft={{ area: 'partners' }}
       valuesOf={() => ({ withStore: true })}
       onSubmit={(values) => register.run({ body: bodyOf(values) })}
       saved={({ name, login }) => partnersMessages.registered(name, login?.login ?? '')}

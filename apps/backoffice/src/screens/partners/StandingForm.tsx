@@ -24,7 +24,7 @@ export function StandingForm({ query, status, onClose }: StandingFormProps): Rea
   return (
     <EditSheet<Partner, { reasonText: string }, Partner>
       title={`${suspends ? messages.suspend : messages.archive}: ${partner?.name ?? ''}`}
-      draft={`partner-${status}-${partner?.id ?? ''}`}
+      draft={{ area: 'partners', record: partner?.id, form: status }}
       query={query}
       onSubmit={({ reasonText }, version) => {
         if (!partner || version === undefined) throw new Error('A partner is changed from its card');

@@ -1,7 +1,15 @@
 import type { QueryKey } from '@pribavka/api';
 import type { QueryState } from '@pribavka/api/react';
-import { askToLeave, Form, FormStrip, hasUnsavedChanges, SubmitButton } from '@pribavka/forms';
-import { Banner, Button, ButtonGroup, ErrorState, Sheet, Skeleton } from '@pribavka/ui';
+import {
+  askToLeave,
+  DraftNotice,
+  type DraftPlace,
+  Form,
+  FormStrip,
+  hasUnsavedChanges,
+  SubmitButton,
+} from '@pribavka/forms';
+import { Button, ButtonGroup, ErrorState, Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import {
   type KeyboardEvent,
@@ -27,8 +35,8 @@ export interface EditSheetProps<Record extends Versioned, Values extends object,
   query?: Query<Record> | undefined;
   /** Values of the form for a record, and for none; without it the form begins empty. */
   valuesOf?: ((record: Record | undefined) => Partial<Values>) | undefined;
-  /** What is typed survives a reload of the page under this name. */
-  draft: string;
+  /** What is typed survives a reload of the page as the draft of this record. */
+  draft: DraftPlace;
   /** Sends the values; `version` is what they were made from. */
   onSubmit: (values: Values, version: number | undefined) => Promise<Answer>;
   /** Called when the form is gone: it may navigate. Without it the form only closes. */
@@ -130,7 +138,6 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   onBegin,
   children,
 }: EditFormProps<Record, Values, Answer>): ReactElement {
-  const [restored, setRestored] = useState(false);
   const id = useId();
   useEffect(() => {
     const form = document.getElementById(id);
@@ -149,7 +156,7 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
     <Form<Values, Answer>
       id={id}
       guardUnsaved
-      draft={{ key: draft, onRestore: () => setRestored(true) }}
+      draft={draft}
       initialValues={edit.initialValues}
       onSubmit={edit.onSubmit}
       onKeyDown={saveByKeys}
@@ -158,8 +165,7 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
         onAnswer(answer);
       }}
     >
-      {restored && !edit.conflict && <Banner tone="info" title={messages.restored} />}
-      <ConflictBanner conflict={edit.conflict} labels={labels ?? {}} />
+      {edit.conflict ? <ConflictBanner conflict={edit.conflict} labels={labels ?? {}} /> : <DraftNotice />}
       {children}
       <FormStrip />
       <ButtonGroup>

@@ -33,7 +33,7 @@ export interface RecordFormProps<
   create: Create;
   update: Update;
   invalidates: readonly QueryPattern[];
-  /** Begins the name of the draft. */
+  /** The area of the draft. */
   name: string;
   texts: {
     readonly create: string;
@@ -71,7 +71,7 @@ export function RecordForm<
     <EditSheet<Record, Values, unknown>
       title={record ? texts.edit(record.name) : texts.create}
       size={props.size}
-      draft={`${name}-${record?.id ?? 'new'}`}
+      draft={{ area: name, record: record?.id }}
       query={query}
       labels={texts.labels}
       valuesOf={valuesOf}

@@ -5,7 +5,6 @@ export const formMessages = {
   tooLong: (limit: number) => `Не больше ${limit} знаков`,
   imageHint: 'JPEG, PNG или WebP до 10 МБ',
   noLogo: 'Убрать логотип',
-  restored: 'Вернули введённое в прошлый раз',
   conflict: 'Запись изменена другим пользователем',
   someone: 'другой сотрудник',
   changedBy: (who: string, when: string) => `Изменил ${who}, ${when}.`,

@@ -21,7 +21,7 @@ export function InviteForm({ company, onSubmit, onClose }: InviteFormProps): Rea
   return (
     <EditSheet<never, { login: string }, Company>
       title={messages.title(company.name)}
-      draft={`invite-${company.id}`}
+      draft={{ area: 'invitations', record: company.id }}
       valuesOf={() => ({ login: company.login?.login ?? '' })}
       onSubmit={({ login }) => onSubmit(login)}
       saved={({ login }) => messages.sentAgain(login?.login ?? '')}

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 import { LeaveGuard } from '../../app/guard/LeaveGuard.tsx';
+import { OwnDrafts } from '../../app/session/OwnDrafts.tsx';
 
 export interface Sent {
   readonly method: string;
@@ -120,7 +121,9 @@ export function renderRoute(options: {
       <ApiProvider api={api}>
         <Toaster />
         <SessionProvider>
-          <RouterProvider router={router} />
+          <OwnDrafts>
+            <RouterProvider router={router} />
+          </OwnDrafts>
         </SessionProvider>
       </ApiProvider>
     </UiProvider>,

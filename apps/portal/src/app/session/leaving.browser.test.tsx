@@ -1,6 +1,7 @@
 import { createApi, createSession, memoryStore } from '@pribavka/api';
 import { ApiProvider, SessionProvider, useSession } from '@pribavka/api/react';
 import { portalRoutes } from '@pribavka/api/routes';
+import { createDraft } from '@pribavka/forms';
 import { Button, UiProvider } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -24,6 +25,7 @@ afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 function Menu(): ReactElement {
@@ -67,6 +69,11 @@ it.each<[string, ReactElement]>([
   ['the menu', <Menu key="menu" />],
   ['the documents that wait for consent', <ReconsentHost key="documents" />],
 ])('leaves nothing a member has begun on the device: %s', async (_, screen) => {
+  const typed = (owner: string, storage: Storage) => createDraft({ owner, area: 'sales', storage });
+  const draftsOf = (owner: string) => [sessionStorage, localStorage].map((storage) => typed(owner, storage));
+  for (const owner of ['anna', 'olga'])
+    for (const draft of draftsOf(owner)) draft.write({ comment: 'Набрано' }, ['comment']);
+  sessionStorage.setItem('pb-registration-anna', '{}');
   const own = ['pb-withdrawal:anna', 'pb-sale-call:anna'];
   for (const name of [...own, 'pb-withdrawal:olga']) localStorage.setItem(name, '{}');
   show(screen);
@@ -75,4 +82,7 @@ it.each<[string, ReactElement]>([
   expect(Object.keys(localStorage).filter((name) => own.includes(name))).toEqual([]);
   // Of others nothing is taken.
   expect(localStorage.getItem('pb-withdrawal:olga')).toBe('{}');
+  expect(draftsOf('anna').map((draft) => draft.read())).toEqual([{}, {}]);
+  expect(sessionStorage.getItem('pb-registration-anna')).toBeNull();
+  expect(draftsOf('olga').map((draft) => draft.read())).toEqual([{ comment: 'Набрано' }, { comment: 'Набрано' }]);
 });

@@ -1,9 +1,19 @@
 import { useApi } from '@pribavka/api/react';
-import { EmailField, Form, FormStrip, PhoneField, SubmitButton, SubmitError, TextField } from '@pribavka/forms';
+import {
+  DraftNotice,
+  EmailField,
+  Form,
+  FormStrip,
+  PhoneField,
+  SubmitButton,
+  SubmitError,
+  TextField,
+} from '@pribavka/forms';
 import { maxLength } from '@pribavka/forms/rules';
 import { Button, Dialog } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
+import { guestOwner } from '../../app/session/guest.ts';
 import { QuestionFields, WithCategories } from '../../shared/support/Question.tsx';
 import { guestMessages as messages } from './guest-messages.ts';
 
@@ -43,7 +53,7 @@ export default function GuestForm({ onClose }: { onClose: () => void }): ReactEl
       <WithCategories>
         {(categories) => (
           <Form<Values, { number: string }>
-            draft={{ key: 'support-guest', storage: sessionStorage }}
+            draft={{ owner: guestOwner, area: 'support' }}
             onSubmit={async ({ name, email, phone, category, subject, text }) => {
               if (!email && !phone) {
                 throw new SubmitError({ email: messages.contactMissing, phone: messages.contactMissing });
@@ -57,10 +67,11 @@ export default function GuestForm({ onClose }: { onClose: () => void }): ReactEl
             }}
             onSuccess={(made) => setNumber(made.number)}
           >
+            <DraftNotice />
             <p>{messages.intro}</p>
             <TextField name="name" label={messages.name} autoComplete="name" rules={NAME} />
             <EmailField name="email" optional />
-            <PhoneField name="phone" optional />
+            <PhoneField name="phone" secret={false} optional />
             <QuestionFields categories={categories} />
             <FormStrip />
             <SubmitButton wide>{messages.send}</SubmitButton>

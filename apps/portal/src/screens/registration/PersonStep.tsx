@@ -11,6 +11,7 @@ import { Banner } from '@pribavka/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
+import { guestOwner } from '../../app/session/guest.ts';
 import { loginUrl } from '../login/urls.ts';
 import type { RegistrationState } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
@@ -54,7 +55,7 @@ export function PersonStep({ state, password, taken, onNext }: PersonStepProps):
   return (
     <div ref={root}>
       <Form<Person & { password: string; passwordRepeat: string }>
-        draft={{ key: 'registration-person', storage: sessionStorage }}
+        draft={{ owner: guestOwner, area: 'registration' }}
         initialValues={{ lastName, firstName, middleName, phone, email, password, passwordRepeat: password }}
         onSubmit={(values) => {
           const refused = standing(taken ?? {}, values);
@@ -67,7 +68,7 @@ export function PersonStep({ state, password, taken, onNext }: PersonStepProps):
         {again && <Banner tone="info" title={messages.passwordAgain} />}
         {taken?.phone && <Banner tone="info" title={messages.takenByYou} />}
         <FullNameFields />
-        <PhoneField name="phone" side={taken?.phone && enter} />
+        <PhoneField name="phone" secret={false} side={taken?.phone && enter} />
         <EmailField name="email" hint={messages.emailHint} side={taken?.email && enter} />
         <NewPasswordFields label="Пароль" repeatLabel="Пароль ещё раз" />
         <SubmitButton wide>{messages.next}</SubmitButton>

@@ -9,6 +9,10 @@ export const fields: FieldTables = {
   'forms.form': {
     errors: (count) => `The form has ${counted(count, 'error', 'errors')}`,
     network: 'Could not send. Check the internet and try again, everything you entered is still here',
+    restored: (fields: string) => `Brought back what you entered: ${fields}`,
+    changedSince: (fields: string) => `The record has changed since: ${fields}. Check before you save.`,
+    startOver: 'Start over',
+    startedOver: 'What you entered is gone, the fields hold what is saved',
     unknown: 'Could not send. Try again in a minute, everything you entered is still here',
   },
   'forms.leaving': {

@@ -34,7 +34,7 @@ export function Registration({ send }: { readonly send: (values: Values) => Prom
         if (!(await send(values))) throw new SubmitError({ phone: 'Этот номер уже занят' });
       }}
       guardUnsaved
-      draft={{ key: 'registration' }}
+      draft={{ owner: 'guest', area: 'registration' }}
     >
       <ErrorSummary />
       <PhoneField name="phone" />

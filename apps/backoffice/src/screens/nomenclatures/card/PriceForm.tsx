@@ -31,7 +31,7 @@ export function PriceForm(props: { id: string; price: Price | undefined; onClose
   return (
     <EditSheet<Versioned, Values, void>
       title={price ? messages.editTitle(formatDate(price.from, 'date')) : messages.newTitle}
-      draft={`price-${id}-${price?.from ?? 'new'}`}
+      draft={{ area: 'products', record: id, form: `price-${price?.from ?? 'new'}` }}
       valuesOf={() => (price ? { points: price.points, from: price.from } : { from: programmeToday() })}
       onSubmit={save}
       saved={() => messages.saved}

@@ -53,7 +53,7 @@ export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: (
   return (
     <EditSheet<Versioned, Values, Result>
       title={messages.title}
-      draft="mass-points"
+      draft={{ area: 'products', form: 'mass-points' }}
       valuesOf={() => ({ from: programmeToday() })}
       onSubmit={send}
       saved={({ updated }) => messages.done(updated)}

@@ -125,7 +125,7 @@ export function MemberForm({
   return (
     <EditSheet<MemberCard, Values, MemberCard>
       title={messages.title(member?.fullName ?? '')}
-      draft={`member-${member?.id ?? ''}`}
+      draft={{ area: 'members', record: member?.id }}
       query={query}
       labels={labels}
       valuesOf={valuesOf}

@@ -1,6 +1,6 @@
 import { type Input, isProblem, type Output } from '@pribavka/api';
 import { useApi, useCommand } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, TextareaField, TextField } from '@pribavka/forms';
+import { DraftNotice, Form, FormStrip, giveUpDrafts, SubmitButton, TextareaField, TextField } from '@pribavka/forms';
 import { Banner, Button, ButtonGroup, formatNumber, Heading, Sheet, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
@@ -49,8 +49,13 @@ export function LetterSheet({ rows: { clear, ...rows }, onClose }: LetterSheetPr
       if (isProblem(error) && error.code === 'BULK_CHANGED') setLook({ ...(await count(letter)), again: true });
     }
   };
+  // The sheet has asked, and what is typed was given up.
+  const leave = (): void => {
+    giveUpDrafts();
+    onClose();
+  };
   return (
-    <Sheet open onClose={onClose} title={messages.title} dirty={dirty && processId === null}>
+    <Sheet open onClose={leave} title={messages.title} dirty={dirty && processId === null}>
       {processId !== null ? (
         <StartedProcess id={processId} onClose={onClose} />
       ) : look ? (
@@ -62,7 +67,7 @@ export function LetterSheet({ rows: { clear, ...rows }, onClose }: LetterSheetPr
         />
       ) : (
         <Form<Letter, Look>
-          draft={{ key: 'member-letter' }}
+          draft={{ area: 'members', form: 'letter' }}
           initialValues={typed ?? {}}
           onSubmit={(letter) => count(letter)}
           onSuccess={(next) => {
@@ -70,6 +75,7 @@ export function LetterSheet({ rows: { clear, ...rows }, onClose }: LetterSheetPr
             setLook(next);
           }}
         >
+          <DraftNotice />
           <Text as="p">{messages.text}</Text>
           <TextField
             name="subject"

@@ -104,7 +104,7 @@ function ConsentForm({ partner, query, onClose }: ConsentFormProps): ReactElemen
   return (
     <EditSheet<Partner, Values, Partner>
       title={messages.title}
-      draft={`partner-consent-${partner.id}`}
+      draft={{ area: 'partners', record: partner.id, form: 'consent' }}
       query={query}
       onSubmit={({ file, signedAt }, version) => {
         const id = uploadedAnswers(file).at(-1)?.id ?? '';

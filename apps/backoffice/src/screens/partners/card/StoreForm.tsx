@@ -43,7 +43,7 @@ export function StoreForm({ partnerId, query, onClose }: StoreFormProps): ReactE
   return (
     <EditSheet<StoreRow, StoreValues, StoreRow>
       title={store ? messages.form.edit(store.name) : messages.form.create}
-      draft={`store-${store?.id ?? `new-${partnerId}`}`}
+      draft={store ? { area: 'stores', record: store.id } : { area: 'partners', record: partnerId, form: 'store' }}
       query={query}
       labels={messages.form.labels}
       valuesOf={storeValues}
@@ -69,7 +69,7 @@ export function CloseStore({ query, onClose }: { query: StoreQuery; onClose: () 
   return (
     <EditSheet<StoreRow, { closedAt: string }, StoreRow>
       title={messages.closing.title(store?.name ?? '')}
-      draft={`store-close-${store?.id ?? ''}`}
+      draft={{ area: 'stores', record: store?.id, form: 'close' }}
       query={query}
       valuesOf={() => ({ closedAt: today() })}
       onSubmit={({ closedAt }, version) => {

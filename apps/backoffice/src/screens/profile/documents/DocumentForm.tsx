@@ -62,7 +62,7 @@ export function DocumentForm({ kind, current, onClose }: DocumentFormProps): Rea
   return (
     <EditSheet<never, Values, number>
       title={current ? texts.updateTitle(name) : texts.addTitle(name)}
-      draft={`document-${kind}`}
+      draft={{ area: 'documents', form: kind }}
       valuesOf={() => ({})}
       onSubmit={publish}
       saved={(version) => texts.published(name, version)}

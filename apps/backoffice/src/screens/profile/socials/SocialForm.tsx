@@ -37,7 +37,7 @@ export function SocialForm({ query, onClose }: SocialFormProps): ReactElement {
   return (
     <EditSheet<Social, Values, Social>
       title={social ? messages.edit(social.name) : messages.create}
-      draft={`social-${social?.id ?? 'new'}`}
+      draft={{ area: 'socials', record: social?.id }}
       query={query}
       labels={messages.labels}
       valuesOf={(record) => ({

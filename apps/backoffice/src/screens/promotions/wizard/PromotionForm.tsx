@@ -1,5 +1,13 @@
 import { useSession, type QueryState } from '@pribavka/api/react';
-import { beginAgain, createDraft, Form, type SentForm, SubmitError } from '@pribavka/forms';
+import {
+  beginAgain,
+  createDraft,
+  DraftNotice,
+  type DraftPlace,
+  Form,
+  type SentForm,
+  SubmitError,
+} from '@pribavka/forms';
 import { Banner, formatDate, LinkButton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useRef, useState } from 'react';
@@ -26,7 +34,7 @@ export interface PromotionFormProps {
   onDraft: (promotion: Promotion) => void;
 }
 
-const draftKey = (id = 'new'): string => `promotion-${id}`;
+const draftOf = (id?: string): DraftPlace => ({ area: 'promotions', record: id });
 
 /** One form over the seven steps; what is typed on all of them is kept, whatever happens to the page. */
 export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElement {
@@ -34,7 +42,8 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
   const fromHere = useNavigateFromHere({ anySearch: true });
   const onward = useRef<NavigateOnward>(undefined);
   const save = useSave();
-  const ofCompany = useSession().profile?.roleCode === 'manufacturer';
+  const { profile } = useSession();
+  const ofCompany = profile?.roleCode === 'manufacturer';
   const [params, setParams] = useSearchParams();
   const step = stepIds.find((id) => id === params.get('step')) ?? stepIds[0];
   const record = query?.data;
@@ -42,7 +51,6 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
   // No part of a record, and wanted when it is saved once more.
   const [kept, setKept] = useState<Pick<PromotionValues, 'act' | 'comment'>>(opened.values);
   const [conflict, setConflict] = useState(false);
-  const [restored, setRestored] = useState(false);
   const intent = useRef<Intent>('next');
   const acts = actsOf(record, ofCompany);
   const live = isLive(record);
@@ -74,20 +82,16 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
     setOpened({ values: valuesOf(promotion), record: promotion });
     setKept({ act: values.act, comment: values.comment });
     setConflict(false);
-    setRestored(false);
     beginAgain(form, values, { ...values, version: promotion.version });
     onDraft(promotion);
   };
   // A promotion that is there by now has a page of its own: what was typed meanwhile gets there as a draft of it.
-  const moveOn = (
-    { id, version }: Promotion,
-    values: PromotionValues,
-    { api, core }: SentForm,
-  ): ReturnType<NavigateOnward> => {
+  const moveOn = ({ id }: Promotion, values: PromotionValues, { api, core }: SentForm): ReturnType<NavigateOnward> => {
     const now = api.getState().values;
     const names = core.openFields() as (keyof PromotionValues)[];
-    if (names.some((name) => now[name] !== values[name]))
-      createDraft({ key: draftKey(id) }).write({ ...now, version }, names);
+    const typed = names.filter((name) => now[name] !== values[name]);
+    const about = { start: values, labels: Object.fromEntries(typed.map((name) => [name, core.labelOf(name)])) };
+    if (profile && typed.length > 0) createDraft({ ...draftOf(id), owner: profile.id }).write(now, typed, about);
     // Nothing is lost by going there, so nothing is asked.
     flushSync(() => api.initialize(now));
     return onward.current?.(promotionFormUrl(id, step), { replace: true });
@@ -121,7 +125,7 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
     <Form<PromotionValues, Saved>
       style={{ maxWidth: 'none' }}
       guardUnsaved
-      draft={{ key: draftKey(record?.id), onRestore: () => setRestored(true) }}
+      draft={draftOf(record?.id)}
       initialValues={{ ...opened.values, comment: kept.comment, act: actOf(kept) }}
       onSubmit={send}
       onSuccess={done}
@@ -157,7 +161,7 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
         }
         notices={
           <>
-            {restored && !conflict && <Banner tone="info" title={messages.restored} />}
+            {!conflict && <DraftNotice />}
             {record?.returned && (
               <Banner tone="warning" title={messages.returned(record.returned.by)}>
                 {record.returned.comment}

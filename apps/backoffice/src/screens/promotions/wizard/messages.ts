@@ -29,7 +29,6 @@ export const wizardMessages = {
   saveDraft: 'Сохранить черновик',
   draftSaved: (name: string) => `Черновик ${quoted(name)} сохранён`,
   toCard: 'К карточке',
-  restored: 'Вернули введённое в прошлый раз',
   newVersion: (now: number) =>
     `Сейчас действует версия ${now}. Изменённое правило станет версией ${now + 1}: она считает новые продажи, у начисленного останется своя.`,
   returned: (by: string | null) => `${by ?? 'Согласующий'} вернул акцию на доработку`,

@@ -189,7 +189,9 @@ it('keeps what is typed while a draft is being saved, with the caret', async () 
   await expect.element(page.getByText(messages.draftSaved('Зима'))).toBeVisible();
   await expect.element(name()).toHaveValue('Зима ДВА СЛОВА');
   await expect.element(name()).toHaveFocus();
-  expect(createDraft({ key: 'promotion-p1' }).read()).toMatchObject({ name: 'Зима ДВА СЛОВА', version: 2 });
+  expect(createDraft({ owner: 'u1', area: 'promotions', record: 'p1' }).read()).toMatchObject({
+    name: 'Зима ДВА СЛОВА',
+  });
   expect(hasUnsavedChanges()).toBe(true);
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(puts).toMatchObject([
@@ -198,7 +200,7 @@ it('keeps what is typed while a draft is being saved, with the caret', async () 
   ]);
   release({ name: 'Зима ДВА СЛОВА', version: 3 });
   await expect.poll(hasUnsavedChanges).toBe(false);
-  expect(createDraft({ key: 'promotion-p1' }).read()).toEqual({});
+  expect(createDraft({ owner: 'u1', area: 'promotions', record: 'p1' }).read()).toEqual({});
   await expect.element(name()).toHaveFocus();
 });
 
@@ -219,9 +221,9 @@ it('takes what is typed while a new promotion is being saved to the page of that
   await userEvent.keyboard('{End} ДВА СЛОВА');
   release({ name: 'Зима' });
   await expect.poll(() => screen.router.state.location.pathname).toBe('/promotions/p1/edit');
-  await expect.element(page.getByText(messages.restored)).toBeVisible();
+  await expect.element(page.getByText(/^Вернули введённое: /)).toBeVisible();
   await expect.element(name()).toHaveValue('Зима ДВА СЛОВА');
-  expect(createDraft({ key: 'promotion-new' }).read()).toEqual({});
+  expect(createDraft({ owner: 'u1', area: 'promotions' }).read()).toEqual({});
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(puts).toMatchObject([{ name: 'Зима ДВА СЛОВА', version: 1 }]);
 });

@@ -50,7 +50,7 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
   return (
     <EditSheet<never, ReturnValues, unknown>
       title={messages.title(sale.number)}
-      draft={`sale-return-${sale.id}`}
+      draft={{ area: 'sales', record: sale.id, form: 'return' }}
       onClose={onClose}
       valuesOf={() => ({ returnedAt: programmeToday() })}
       submit={messages.submit}

@@ -32,7 +32,7 @@ interface CheckingProps {
 /** The sale that is open: its photo and the decision, the lock kept while it lives, everything by keys. */
 export function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): ReactElement {
   const sale = useQuery('sales.get', { params: { id } }, { refreshInterval: 15_000, quiet: 'all' });
-  const [decision, change] = useReducer(decide, id, draftOf);
+  const [decision, change] = useReducer(decide, id, (sale) => draftOf(me, sale));
   const [gap, setGap] = useState<Verdict['gap']>();
   // What the words are for: a question, unless a refusal was begun.
   const [intent, setIntent] = useState<'clarify' | 'reject'>('clarify');
@@ -47,7 +47,7 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
   const index = queue.rows.findIndex((row) => row.id === id);
   const postpone = useCommand('sales.postpone', { invalidates: ['sales.*'] });
   const resume = useCommand('sales.resume', { invalidates: ['sales.*'] });
-  useEffect(() => rememberDraft(id, decision), [id, decision]);
+  useEffect(() => rememberDraft(me, id, decision), [me, id, decision]);
 
   const go = (step: 1 | -1): void => {
     const row = neighbour(queue.rows, id, step, me);
@@ -81,7 +81,7 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
     const taken = await moderation.send(sale.data, verdict.body, pointsOf(sale.data, decision));
     if (!taken) return void sale.reload();
     change({ type: 'reset' });
-    rememberDraft(id, noDecision);
+    rememberDraft(me, id, noDecision);
     goOn(onwardId());
   };
 

@@ -1,42 +1,34 @@
+import { createDraft, type Draft } from '@pribavka/forms';
+
 import { type Decision, noDecision } from './decision.ts';
 
-/** What has been typed and chosen about sales that are not decided yet, in this tab; a reload does not lose it. */
-const storageKey = 'pb_queue_drafts';
-const most = 50;
-
-type Stored = [id: string, { rejectedIds: string[]; reasonCode?: string | undefined; comment: string }][];
+const fields = ['rejectedIds', 'reasonCode', 'comment'];
 
 const isEmpty = ({ rejectedIds, reasonCode, comment }: Decision): boolean =>
   rejectedIds.size === 0 && reasonCode === undefined && comment === '';
 
-function read(): Map<string, Decision> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Stored;
-    return new Map(
-      stored.map(([id, { rejectedIds, reasonCode, comment }]) => [
-        id,
-        { rejectedIds: new Set(rejectedIds), reasonCode, comment },
-      ]),
-    );
-  } catch {
-    // Storage is off or holds what another version has left.
-    return new Map();
-  }
+/** A person's own: the next one at this tab decides for himself. */
+const storeOf = (me: string | undefined, sale: string): Draft | undefined =>
+  me === undefined ? undefined : createDraft({ owner: me, area: 'sales', record: sale, form: 'decision' });
+
+/** What has been typed and chosen about a sale that is not decided yet, in this tab; a reload does not lose it. */
+export function draftOf(me: string | undefined, sale: string): Decision {
+  const {
+    rejectedIds = [],
+    reasonCode,
+    comment = '',
+  } = (storeOf(me, sale)?.read() ?? {}) as {
+    rejectedIds?: readonly string[];
+    reasonCode?: string;
+    comment?: string;
+  };
+  const decision: Decision = { rejectedIds: new Set(rejectedIds), reasonCode, comment };
+  return isEmpty(decision) ? noDecision : decision;
 }
 
-export const draftOf = (id: string): Decision => read().get(id) ?? noDecision;
-
 /** Remembers a decision that has begun; an empty one is forgotten. */
-export function rememberDraft(id: string, decision: Decision): void {
-  const drafts = read();
-  drafts.delete(id);
-  if (!isEmpty(decision)) drafts.set(id, decision);
-  const stored: Stored = [...drafts]
-    .slice(-most)
-    .map(([key, { rejectedIds, ...rest }]) => [key, { ...rest, rejectedIds: [...rejectedIds] }]);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(stored));
-  } catch {
-    // Without storage the text lives as long as the sale is on the screen.
-  }
+export function rememberDraft(me: string | undefined, sale: string, decision: Decision): void {
+  const store = storeOf(me, sale);
+  if (isEmpty(decision)) store?.forget();
+  else store?.write({ ...decision, rejectedIds: [...decision.rejectedIds] }, fields);
 }

@@ -101,6 +101,8 @@ export function fakeApi(sales: Sale[]): {
       const rows = [...waiting.values()].filter(({ id }) => postponed.has(id) === putOff).map(rowOf);
       return { items: rows, page: 1, size: 50, total: rows.length, totalCapped: false };
     }
+    if (path.endsWith('/user/accesses')) return { roleCode: 'admin', items: [] };
+    if (path.endsWith('/users/profile')) return { user: { id: 'u1', roleCode: 'admin' } };
     if (path.endsWith('/reasons')) return reasons;
     if (path.endsWith('/shift')) return { decided: 0, averageSeconds: null, postponed: 0, undoable };
     const sale = sales.find((each) => path.includes(each.id));
@@ -121,7 +123,7 @@ export function fakeApi(sales: Sale[]): {
   };
   const api = createApi({
     routes,
-    session: createSession({ store: memoryStore() }),
+    session: createSession({ store: memoryStore({ session: 's', refresh: 'r' }) }),
     async adapter(config) {
       const path = config.url ?? '';
       const method = config.method ?? 'get';

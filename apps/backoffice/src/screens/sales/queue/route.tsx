@@ -92,7 +92,7 @@ export function Component(): ReactElement {
             <QueueList rows={queue.rows} currentId={id} me={me} urlOf={place.urlOf} />
           </section>
         )}
-        <Checking key={id} id={id} queue={queue} place={place} me={me} moderation={moderation} tell={tell} />
+        <Checking key={`${me} ${id}`} id={id} queue={queue} place={place} me={me} moderation={moderation} tell={tell} />
       </div>
       <KeyBar
         note={note.of === id ? note.text : ''}

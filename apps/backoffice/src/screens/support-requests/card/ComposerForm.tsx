@@ -2,6 +2,7 @@ import { type Input, isProblem, openVariables } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import {
   beginAgain,
+  DraftNotice,
   Form,
   FormStrip,
   SelectField,
@@ -56,7 +57,6 @@ export interface ComposerFormProps {
 export function ComposerForm(props: ComposerFormProps): ReactElement {
   const { mode, request, versionOf, onConflict, onSent } = props;
   const answer = useCommand('support.answer', { invalidates: ['support.adminList'], quiet: 'fields' });
-  const [restored, setRestored] = useState(false);
   const [conflict, setConflict] = useState(false);
   const [attaching, setAttaching] = useState(false);
   const note = mode === 'note';
@@ -90,11 +90,10 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
       aria-label={messages.modes[mode]}
       style={{ maxWidth: 'none', gap: 8 }}
       initialValues={startOf(request)}
-      draft={{ key: `support-${mode}-${request.id}`, hours: 72, onRestore: () => setRestored(true) }}
+      draft={{ area: 'support', record: request.id, form: mode, hours: 72 }}
       onKeyDown={sendByKey}
       onSubmit={send}
       onSuccess={(card, values, form) => {
-        setRestored(false);
         setConflict(false);
         setAttaching(false);
         beginAgain(form, values, startOf(card));
@@ -102,18 +101,14 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
         onSent(card);
       }}
     >
-      {conflict && (
+      {conflict ? (
         <Banner tone="warning" title={messages.conflict} announce>
           {messages.conflictText}
         </Banner>
+      ) : (
+        <DraftNotice />
       )}
-      <Fields
-        {...props}
-        states={states}
-        restored={restored}
-        attaching={attaching}
-        onAttach={() => setAttaching(true)}
-      />
+      <Fields {...props} states={states} attaching={attaching} onAttach={() => setAttaching(true)} />
       <FormStrip />
     </Form>
   );
@@ -121,7 +116,6 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
 
 interface FieldsProps {
   states: readonly AfterAnswer[];
-  restored: boolean;
   attaching: boolean;
   onAttach: () => void;
 }
@@ -130,7 +124,6 @@ function Fields({
   mode,
   request,
   states,
-  restored,
   templatesOpen,
   onTemplates,
   attaching: asked,
@@ -177,7 +170,7 @@ function Fields({
             {messages.templates}
           </Button>
         )}
-        {typed && <Text tone="secondary">{restored ? messages.restored : messages.draft}</Text>}
+        {typed && <Text tone="secondary">{messages.draft}</Text>}
       </Stack>
       <Suspense>
         {templatesOpen && !note && (

@@ -60,13 +60,15 @@ it.each(['answer', 'note'] as const)('what is typed while an %s is on its way st
   await expect.poll(() => answered?.version).toBe(8);
   await expect.element(field).toHaveValue('ВТОРАЯ');
   await expect.element(field).toHaveFocus();
-  expect(createDraft({ key: `support-${mode}-r1` }).read()).toMatchObject({ text: 'ВТОРАЯ' });
+  expect(createDraft({ owner: 'u1', area: 'support', record: 'r1', form: mode }).read()).toMatchObject({
+    text: 'ВТОРАЯ',
+  });
   await userEvent.keyboard(' МЫСЛЬ{Control>}{Enter}{/Control}');
   await expect.poll(bodies).toMatchObject([{ text: 'Первая мысль' }, { text: 'ВТОРАЯ МЫСЛЬ' }]);
   release(cardOf(9, ['resolved']));
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
-  expect(createDraft({ key: `support-${mode}-r1` }).read()).toEqual({});
+  expect(createDraft({ owner: 'u1', area: 'support', record: 'r1', form: mode }).read()).toEqual({});
 });
 
 it('the next answer begins with what the request may become by then', async () => {

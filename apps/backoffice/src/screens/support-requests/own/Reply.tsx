@@ -1,5 +1,13 @@
 import { useCommand } from '@pribavka/api/react';
-import { beginAgain, Form, FormStrip, SubmitButton, TextareaField, uploadedAnswers } from '@pribavka/forms';
+import {
+  beginAgain,
+  DraftNotice,
+  Form,
+  FormStrip,
+  SubmitButton,
+  TextareaField,
+  uploadedAnswers,
+} from '@pribavka/forms';
 import { Button, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { Paperclip } from 'lucide-react';
@@ -37,7 +45,7 @@ export function Reply({ request: { id }, onSent }: ReplyProps): ReactElement {
       aria-label={messages.answer}
       style={{ maxWidth: 'none', gap: 8 }}
       // The request may be closed elsewhere while one writes: what is typed is there when it is open again.
-      draft={{ key: `own-request-${id}`, hours: 72 }}
+      draft={{ area: 'own-requests', record: id, hours: 72 }}
       onKeyDown={sendByKey}
       onSubmit={({ text, files }) =>
         send.run({ params: { id }, body: { text, fileIds: uploadedAnswers(files).map((file) => file.id) } })
@@ -49,6 +57,7 @@ export function Reply({ request: { id }, onSent }: ReplyProps): ReactElement {
         onSent(next);
       }}
     >
+      <DraftNotice />
       <Fields attaching={attaching} onAttach={() => setAttaching(true)} />
       <FormStrip />
     </Form>

@@ -27,7 +27,7 @@ export function WriteSheet({ onClose, onSaved }: NewPlace): ReactElement {
   return (
     <EditSheet<Versioned, Values, Request>
       title={messages.title}
-      draft="own-request-new"
+      draft={{ area: 'own-requests' }}
       onClose={onClose}
       onSubmit={({ files, ...values }) =>
         create.run({ body: { ...values, fileIds: uploadedAnswers(files).map(({ id }) => id) } })

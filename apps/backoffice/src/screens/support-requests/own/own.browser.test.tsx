@@ -154,7 +154,7 @@ it('what is typed while a message is on its way stays, with the caret', async ()
   release();
   await expect.element(field).toHaveValue(', вижу');
   await expect.element(field).toHaveFocus();
-  expect(createDraft({ key: 'own-request-r1' }).read()).toEqual({ text: ', вижу' });
+  expect(createDraft({ owner: 'u1', area: 'own-requests', record: 'r1' }).read()).toEqual({ text: ', вижу' });
   await field.clear();
 });
 

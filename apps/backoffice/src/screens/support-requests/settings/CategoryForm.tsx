@@ -25,7 +25,7 @@ export function CategoryForm({ query, onClose }: CategoryFormProps): ReactElemen
   return (
     <EditSheet<Category, Values, Category>
       title={category ? messages.edit(category.name) : messages.add}
-      draft={`support-category-${category?.code ?? 'new'}`}
+      draft={{ area: 'support-categories', record: category?.code }}
       query={query}
       labels={messages.labels}
       valuesOf={(record) => ({ name: record?.name ?? '' })}

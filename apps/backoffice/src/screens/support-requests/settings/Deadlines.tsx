@@ -1,5 +1,5 @@
 import { useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { beginAgain, Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { beginAgain, DraftNotice, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { Banner, ErrorState, formatDate, Skeleton, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -31,7 +31,7 @@ function DeadlineForm({ settings, categories, onSaved, onConflict }: DeadlineFor
   return (
     <Form<DeadlineValues, SupportSettings>
       guardUnsaved
-      draft={{ key: 'support-deadlines' }}
+      draft={{ area: 'support-settings', record: 'deadlines' }}
       style={{ maxWidth: 'none' }}
       initialValues={edit.initialValues}
       onSubmit={edit.onSubmit}
@@ -42,7 +42,7 @@ function DeadlineForm({ settings, categories, onSaved, onConflict }: DeadlineFor
       }}
     >
       {!may && <Banner tone="info" title={messages.readOnly} />}
-      <ConflictBanner conflict={edit.conflict} />
+      {edit.conflict ? <ConflictBanner conflict={edit.conflict} /> : <DraftNotice />}
       <DeadlineFields categories={categories} off={!may} />
       <FormStrip />
       {may && (

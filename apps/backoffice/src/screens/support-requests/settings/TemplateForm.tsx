@@ -71,7 +71,7 @@ export function TemplateForm({ query, categories, onClose }: TemplateFormProps):
   return (
     <EditSheet<Template, Values, Template>
       title={template ? messages.edit(template.title) : messages.add}
-      draft={`support-template-${template?.id ?? 'new'}`}
+      draft={{ area: 'support-templates', record: template?.id }}
       query={query}
       labels={messages.labels}
       valuesOf={valuesOf}

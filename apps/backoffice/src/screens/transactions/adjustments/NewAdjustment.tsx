@@ -90,7 +90,7 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
   return (
     <EditSheet<never, Values, Adjustment>
       title={messages.title}
-      draft="adjustment-new"
+      draft={{ area: 'adjustments' }}
       submit={messages.send}
       onClose={onClose}
       valuesOf={() => ({ phone: params.get('phone') ?? '', direction: 'credit' })}

@@ -22,7 +22,7 @@ export function ResubmitPerson({ member, state, onSent }: ResubmitPersonProps): 
   const { lastName, firstName, middleName, phone, email } = state;
   return (
     <Form<Person, Output<'users.resubmit'>>
-      draft={{ key: `resubmit-${member.id}`, storage: sessionStorage }}
+      draft={{ owner: member.id, area: 'registration', record: member.id }}
       initialValues={{ lastName, firstName, middleName, phone, email }}
       onSubmit={({ phone: _same, middleName: patronymic, ...person }) =>
         resubmit.run({

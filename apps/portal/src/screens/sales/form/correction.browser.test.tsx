@@ -1,14 +1,14 @@
 import { createApi, createSession, memoryStore } from '@pribavka/api';
 import { ApiProvider, SessionProvider, stillSession } from '@pribavka/api/react';
 import { portalRoutes } from '@pribavka/api/routes';
-import { createDraft } from '@pribavka/forms';
+import { createDraft, eraseDrafts } from '@pribavka/forms';
 import { UiProvider } from '@pribavka/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { correctionDraft, forgetForms } from './correction.ts';
+import { correctionDraft } from './correction.ts';
 import { newSaleDraft } from './new-draft.ts';
 import { NewSale } from './NewSale.tsx';
 import { saleFormMessages as messages } from './messages.ts';
@@ -196,7 +196,7 @@ it('leaves no form of this member on the device, and those of others', () => {
     createDraft(options),
   );
   for (const each of [...others, ...own]) each.write({ comment: 'А' }, ['comment']);
-  forgetForms('anna');
+  eraseDrafts('anna');
   expect(own.map((each) => each.read())).toEqual([{}, {}, {}]);
   expect(others.map((each) => each.read())).toEqual([{ comment: 'А' }, { comment: 'А' }]);
 });

@@ -1,10 +1,12 @@
-import { createDraft, type DraftOptions } from '@pribavka/forms';
+import { createDraft, type OwnedDraft } from '@pribavka/forms';
 
 import type { SavedSale } from './values.ts';
 
 /** Where a new sale waits in this browser until it is sent; a person's own, so that a shared till mixes nothing. */
-export const newSaleDraft = (userId: string): DraftOptions => ({
-  key: `sale-${userId}`,
+export const newSaleDraft = (userId: string): OwnedDraft => ({
+  owner: userId,
+  area: 'sales',
+  whole: true,
   storage: localStorage,
   hours: Number.POSITIVE_INFINITY,
 });

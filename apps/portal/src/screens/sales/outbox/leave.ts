@@ -1,6 +1,5 @@
 import { confirm, formatCount, pluralRu } from '@pribavka/ui';
 
-import { forgetForms } from '../form/correction.ts';
 import { forgetCalls } from '../form/useSender.ts';
 import { nudgeOutbox } from './changes.ts';
 import { outboxMessages as messages } from './messages.ts';
@@ -26,7 +25,6 @@ export async function leaveQueue(owner: string): Promise<boolean> {
     }
   }
   await removeAllOf(owner).catch(() => undefined);
-  forgetForms(owner);
   forgetCalls(owner);
   return true;
 }

@@ -1,0 +1,2 @@
+/** Whose drafts are those of somebody who has not signed in. */
+export const guestOwner = 'guest';
