@@ -106,7 +106,8 @@ CREATE INDEX audit_entries_request ON ONLY public.audit_entries USING btree (req
 CREATE INDEX audit_entries_role ON ONLY public.audit_entries USING btree (actor_role, at DESC, id DESC);
 CREATE INDEX audit_entries_trgm ON ONLY public.audit_entries USING gin (search_text gin_trgm_ops);
 CREATE INDEX audit_entries_type ON ONLY public.audit_entries USING btree (entity_type, at DESC, id DESC);
-CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entries_names BEFORE UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table brands (
@@ -2141,6 +2142,7 @@ create table users (
   search_name text generated always as (translate(lower(((((last_name || ' '::text) || first_name) || ' '::text) || middle_name)), 'ё'::text, 'е'::text)) stored,
   email_given_by uuid,
   confirmed_at timestamp with time zone,
+  names_forgotten_at timestamp with time zone,
   constraint users_avatar_file_fk FOREIGN KEY (avatar_file_id) REFERENCES files(id),
   constraint users_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
   constraint users_email_given_by_fkey FOREIGN KEY (email_given_by) REFERENCES users(id),
@@ -2178,6 +2180,7 @@ CREATE INDEX users_members_store ON public.users USING btree (store_id, register
 CREATE INDEX users_members_tax ON public.users USING btree (tax_status, registered_at DESC, id DESC) WHERE (role_code = 'member'::text);
 CREATE INDEX users_members_verified ON public.users USING btree (is_phone_verified, registered_at DESC, id DESC) WHERE (role_code = 'member'::text);
 CREATE INDEX users_name_trgm ON public.users USING gin (search_name gin_trgm_ops);
+CREATE INDEX users_names_left ON public.users USING btree (id) WHERE ((status = 'deleted'::text) AND (names_forgotten_at IS NULL));
 CREATE INDEX users_partner ON public.users USING btree (partner_id) WHERE (partner_id IS NOT NULL);
 CREATE INDEX users_phone_prefix ON public.users USING btree (phone text_pattern_ops);
 CREATE INDEX users_phone_reverse ON public.users USING btree (reverse(phone) text_pattern_ops);
@@ -2365,6 +2368,8 @@ CREATE TRIGGER withdrawals_webhook_made AFTER INSERT ON public.withdrawals FOR E
 CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withdrawals FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION webhook_withdrawal_status();
 
 -- Functions, each in functions/<area>/<name>.sql:
+-- audit_forget(p_member uuid, p_ids text[], p_pattern text, p_label text) returns integer, plpgsql
+-- audit_refuse_change() returns trigger, plpgsql
 -- budget_move(p_promotion uuid, p_stripe smallint, p_reserved bigint, p_spent bigint) returns void, plpgsql
 -- budget_rebalance(p_promotion uuid, p_member uuid) returns void, plpgsql
 -- ledger_accrue_batch(p jsonb, p_at timestamp with time zone, p_prepared boolean DEFAULT false) returns bigint, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
@@ -2419,6 +2424,8 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql
 -- refuse_change() returns trigger, plpgsql
 -- refuse_excess() returns trigger, plpgsql
+-- replace_names(p_text text, p_pattern text, p_label text, p_longest integer) returns text, immutable sql
+-- replace_names_in(p_values jsonb, p_pattern text, p_label text) returns jsonb, immutable sql
 -- sale_claim(p_sale uuid, p_member uuid, p_store uuid, p_receipt text, p_at timestamp with time zone) returns void, plpgsql
 -- sale_claim_batch(p jsonb, p_at timestamp with time zone) returns TABLE(sale_id uuid, state text, detail text), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- sale_open(p jsonb, p_results jsonb) returns jsonb, immutable sql

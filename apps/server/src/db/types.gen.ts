@@ -1430,6 +1430,7 @@ export interface Users {
   lastName: Generated<string>;
   manufacturerId: string | null;
   middleName: Generated<string>;
+  namesForgottenAt: Timestamp | null;
   partnerId: string | null;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;

@@ -3,7 +3,6 @@ import { type Route, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { writeAudit } from '../core/audit/audit.ts';
 import { fitAddress } from '../core/audit/fit.ts';
 import type { Actor } from './actor.ts';
 import './request-auth.ts';
@@ -13,6 +12,7 @@ import { sendFile } from './file-answer.ts';
 import { authorize, identify, narrow } from './guard.ts';
 import { headerOf, isUuid } from './headers.ts';
 import { deniedEntry } from './audit-entries.ts';
+import { writeLateAudit } from './late-audit.ts';
 import type { Upload } from '../core/files/files.ts';
 import { prepareUpload } from '../core/files/prepare.ts';
 import { withStaged } from '../core/files/stage.ts';
@@ -85,7 +85,7 @@ async function admit(deps: HandlerDeps, { route }: Bound, request: FastifyReques
     // Beyond its limit a system leaves a line a minute, however often it calls.
     if (skipAudit) facts.systemId = undefined;
     if (known && error instanceof Problem && !skipAudit) {
-      await writeAudit(db, [deniedEntry(route, facts, known, error.code, request.params)]);
+      await writeLateAudit(db, [deniedEntry(route, facts, known, error.code, request.params)]);
     }
     throw error;
   }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
 
 import { writeAudit } from '../core/audit/audit.ts';
+import { lockLivingAccounts } from '../core/living-account.ts';
 import { createBatcher, memoizeByHandle } from '../db/batcher.ts';
 import { inTransaction } from '../db/tx.ts';
 import {
@@ -31,10 +32,17 @@ async function executeBatch(deps: HandlerDeps, handler: AnyHandler, batch: reado
   return inTransaction(db, async (tx) => {
     // One account or number that somebody holds must not stop the others: by itself its request waits longer.
     await sql`set local lock_timeout = '1s'`.execute(tx);
-    const requests = batch.map(({ request }) => request);
-    const isFresh = await freshKeys(tx, requests, now());
+    const members = batch.flatMap(({ call: { actor } }) => (actor?.roleCode === 'member' ? [actor.id] : []));
+    const living = await lockLivingAccounts(tx, members);
+    const isGone = ({ actor }: ValidatedRequest) => actor?.roleCode === 'member' && !living.has(actor.id);
+    const isFresh = await freshKeys(
+      tx,
+      batch.map(({ request }) => request),
+      now(),
+    );
+    // Who has deleted the account meanwhile is refused where the request comes by itself.
     const fresh = batch.flatMap(({ call, request }, index) =>
-      isFresh[index] ? [{ index, call, request, execution: createExecution(deps, call, tx) }] : [],
+      isFresh[index] && !isGone(call) ? [{ index, call, request, execution: createExecution(deps, call, tx) }] : [],
     );
     const handled = await batchHandlerOf(handler)!(fresh.map(({ execution }) => execution.ctx));
     const results = batch.map((): Result => 'individual');

@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Upload } from '../core/files/files.ts';
 import { restoreStaged } from '../core/files/stage.ts';
+import { lockLivingActor } from '../core/living-account.ts';
 import type { Actor } from './actor.ts';
 import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
 import type { KeyedRequest } from './idempotency.ts';
@@ -73,9 +74,15 @@ export function createExecution({ services, boss }: HandlerDeps, request: Valida
       tokens = pair;
     },
     transaction: <T>(work: (work: ReturnType<typeof createWork>) => Promise<T>): Promise<T> =>
-      inTransaction(db, (tx) => work(createWork(services, boss, tx, audit)), {
-        onRepeat: restoreStaged(request.upload),
-      }),
+      inTransaction(
+        db,
+        async (tx) => {
+          // A transaction that is joined holds the account already.
+          if (!db.isTransaction) await lockLivingActor(tx, request.actor);
+          return work(createWork(services, boss, tx, audit));
+        },
+        { onRepeat: restoreStaged(request.upload) },
+      ),
   } as unknown as Ctx;
   return { ctx, details, tokens: () => tokens };
 }

@@ -1,5 +1,6 @@
 import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
 import { restoreStaged } from '../core/files/stage.ts';
+import { lockLivingActor } from '../core/living-account.ts';
 import type { Db } from '../db/open.ts';
 import { isOfReplica } from '../db/replica.ts';
 import { inTransaction } from '../db/tx.ts';
@@ -14,12 +15,14 @@ import {
 import { isTransactionManaged } from './handlers.ts';
 import { answerText, claimKey, freeKey, storeAnswer } from './idempotency.ts';
 import { entriesOf, namedIn } from './audit-entries.ts';
+import { writeLateAudit } from './late-audit.ts';
 import { oldReads } from './old-reads.ts';
 import { Problem } from './problem.ts';
 import { enqueue } from './execute-batch.ts';
 
 async function recordAudit(db: Db, request: ValidatedRequest, details: readonly AuditDetail[]): Promise<void> {
-  await writeAudit(db, entriesOf(request.route, request.facts, request.actor, details, namedIn(request.params)));
+  const entries = entriesOf(request.route, request.facts, request.actor, details, namedIn(request.params));
+  await (db.isTransaction ? writeAudit : writeLateAudit)(db, entries);
 }
 
 /** After a failure only what the handler itself recorded: a failed sign-in, a spent attempt. */
@@ -36,6 +39,7 @@ async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request:
   const { db, now, vault } = deps.services;
   const key = keyOf(request);
   const attempt = async (tx: Db) => {
+    await lockLivingActor(tx, request.actor);
     const claim = key && (await claimKey(tx, vault, key, now()));
     if (claim && !claim.first) {
       await recordRepeatedRead(tx, request);

@@ -100,7 +100,8 @@ describe('a member closes the account', () => {
     expect((await readMailbox(t.services, phone)).at(0)?.text).toContain('аккаунт удалён');
     const entries = await sql<{ actorName: string; entityLabel: string }>`select actor_name, entity_label
       from audit_entries where entity_id = ${who.id} and action = 'delete'`.execute(database.db);
-    expect(entries.rows).toEqual([{ actorName: 'Удалённый участник', entityLabel: 'Удалённый участник' }]);
+    const number = `Удалённый участник № ${who.id}`;
+    expect(entries.rows).toEqual([{ actorName: number, entityLabel: number }]);
     const card = await t.call(w.moderator, 'members.get', { params: { id: who.id } });
     expect(card.data).toMatchObject({ status: 'deleted', fullName: 'Удалённый участник', phone: null, active: 0 });
   });

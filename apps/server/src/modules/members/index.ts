@@ -1,4 +1,5 @@
 export { erasePerson } from './commands/erase-person.ts';
+export { pseudonymOf } from './domain/pseudonym.ts';
 export { setTaxStatus } from './commands/tax-status.ts';
 export { membersJobs } from './jobs.ts';
 export { membersInScope } from './policy.ts';

@@ -1,10 +1,11 @@
+import type { AuditActor, AuditDetail } from '../../../core/audit/audit.ts';
 import { sendDirect } from '../../../core/notices/direct.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { confirmCode, sendSmsCode } from '../../codes/index.ts';
 import { burnPoints, lockMember } from '../../ledger/index.ts';
-import { erasePerson, recordStatusEvent } from '../../members/index.ts';
+import { erasePerson, pseudonymOf, recordStatusEvent } from '../../members/index.ts';
 import { cancelSale, commandContext, deleteDraft } from '../../sales/index.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { accountDeleted } from '../notices.ts';
@@ -27,15 +28,23 @@ export async function sendDeletionCode(ctx: Ctx<'users.sendDeletionCode'>): Prom
   return sendSmsCode(ctx, { userId: id, sessionId, purpose: 'deletion', target: phone, reuse: ctx.body?.reuse });
 }
 
-async function closeSales(ctx: Ctx<'users.deleteAccount'>): Promise<void> {
-  const command = commandContext(ctx);
+/** Of the member himself: the name that is erased must not come back with the entries of this very request. */
+const nameless = ({ actor }: Ctx<'users.deleteAccount'>, externalId: string): AuditActor => ({
+  id: actor.id,
+  name: pseudonymOf(externalId),
+  roleCode: actor.roleCode,
+  kind: 'user',
+});
+
+async function closeSales(ctx: Ctx<'users.deleteAccount'>, actor: AuditActor): Promise<void> {
+  const command = { ...commandContext(ctx), audit: (detail: AuditDetail) => ctx.audit({ ...detail, actor }) };
   for (const { id, status } of await openSales(ctx.db, ctx.actor.id))
     await (status === 'draft' ? deleteDraft(command, id) : cancelSale(command, id, reason));
 }
 
 /**
- * The account of points is locked first, the order of every command that moves points: a sale decided or a payout asked
- * for meanwhile waits, and finds the account closed.
+ * The request holds the account already (`lockLivingActor`); then the account of points is locked, the order of every
+ * command: a rename, a sale decided or a payout asked for meanwhile waits, and finds the account closed.
  */
 export async function deleteAccount(ctx: Ctx<'users.deleteAccount'>): Promise<Output<'users.deleteAccount'>> {
   requireFreshAuth(ctx);
@@ -44,14 +53,14 @@ export async function deleteAccount(ctx: Ctx<'users.deleteAccount'>): Promise<Ou
   await lockMember(db, actor.id);
   const member = await db
     .selectFrom('users')
-    .select(['status', 'email', 'isEmailVerified', 'phone'])
+    .select(['externalId', 'status', 'email', 'isEmailVerified', 'phone'])
     .where('id', '=', actor.id)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   const deletion = await refuseBlocked(ctx);
   if (body.points !== deletion.active + deletion.waiting) throw problem('DELETION_CHANGED', {}, { current: deletion });
   await confirmCode(ctx, { userId: actor.id, sessionId: actor.sessionId, purpose: 'deletion' }, body.code);
-  await closeSales(ctx);
+  const self = nameless(ctx, member.externalId);
+  await closeSales(ctx, self);
   const burned = await burnPoints(
     db,
     actor.id,
@@ -64,11 +73,10 @@ export async function deleteAccount(ctx: Ctx<'users.deleteAccount'>): Promise<Ou
   ctx.audit({
     action: 'delete',
     entityId: actor.id,
-    entityLabel: 'Удалённый участник',
+    entityLabel: self.name,
     reason,
     after: { burned },
-    // Of himself: the name that was just erased must not come back with the entry.
-    actor: { id: actor.id, name: 'Удалённый участник', roleCode: actor.roleCode, kind: 'user' },
+    actor: self,
   });
   return { ok: true as const };
 }

@@ -132,7 +132,8 @@ export async function logIn(ctx: Ctx<'auth.login'>): Promise<Output<'auth.login'
       challenge: await openChallenge(ctx.db, account.id, secondStep, ctx.now()),
     });
   }
+  const tokens = await ctx.transaction((work) => enter(work, { ...account, until }, ctx, renewed));
   ctx.audit(signInEntry(account));
-  ctx.setTokens(await ctx.transaction((work) => enter(work, { ...account, until }, ctx, renewed)));
+  ctx.setTokens(tokens);
   return signedIn(account);
 }

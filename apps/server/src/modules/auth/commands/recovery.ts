@@ -8,6 +8,7 @@ import {
   readRecoveryToken,
   recoveryLifeMs,
 } from '../../sessions/index.ts';
+import { lockLivingAccount } from '../../../core/living-account.ts';
 import { problem } from '../../../http/problem.ts';
 import { refuseCommon } from '../domain/password-policy.ts';
 import { changePassword } from './reset-password.ts';
@@ -26,6 +27,7 @@ export async function requestRecovery(ctx: Ctx<'auth.recovery'>): Promise<Output
       .where('email', '=', email)
       .where('status', 'not in', ['deleted', 'blocked'])
       .where('roleCode', '!=', 'technical')
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const { id } = await createRecovery(work, { userId: user?.id ?? null, email, lifeMs: recoveryLifeMs });
     await work.jobs.send(sendRecoveryLetter, { id });
@@ -67,6 +69,7 @@ export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Pro
   refuseCommon(ctx.body.password, owner);
   const passwordHash = await ctx.passwords.hash(ctx.body.password);
   await ctx.transaction(async (work) => {
+    await lockLivingAccount(work.db, owner.id, () => problem('AUTH_LINK_EXPIRED'));
     if (!(await spendRecovery(work, id))) throw problem('AUTH_LINK_EXPIRED');
     await changePassword(work, { userId: owner.id, email: owner.email, passwordHash });
   });

@@ -9,6 +9,7 @@ import { erasePassport } from '../../passports/index.ts';
 import { removeCardsOf } from '../../payout-cards/index.ts';
 import { eraseSaleList } from '../../sales/index.ts';
 import { eraseFactor } from '../../second-factor/index.ts';
+import { forgetNames } from '../repository/forget-names.ts';
 import { endStoreRequests } from '../repository/store-requests.ts';
 import { endSessions } from '../../sessions/index.ts';
 
@@ -18,6 +19,13 @@ export interface Erasure {
   /** Why, as the journal of the account keeps it. */
   reason: string;
   by?: string | undefined;
+}
+
+/** What is left to name: an entry about the erasure is written after it, and by these. */
+export interface ErasedPerson {
+  externalId: string;
+  /** The reason without the names in it. */
+  statusReason: string | null;
 }
 
 const nobody = {
@@ -38,10 +46,16 @@ const nobody = {
 
 /**
  * Takes the person out of an account: names, contacts, identity data and its scans, cards, picture, messages, device.
- * Sales, operations and the evidence of consents stay without an identity (domain 3.1, 152-ФЗ art. 21). In one
- * transaction with whatever decides it.
+ * Sales, operations and the evidence of consents stay without an identity, and where a text names the person it gives
+ * the number instead (domain 3.1, 3.23, 152-ФЗ art. 21). In one transaction with whatever decides it; the caller holds
+ * the account and its points.
  */
-export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): Promise<void> {
+export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): Promise<ErasedPerson> {
+  const { lastName, firstName, middleName } = await tx
+    .selectFrom('users')
+    .select(['lastName', 'firstName', 'middleName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   await removeFilesOf(tx, userId, ['passport', 'avatar'], at);
   await erasePassport(tx, userId);
   await removeCardsOf(tx, userId, at);
@@ -53,4 +67,10 @@ export async function erasePerson(tx: Db, { userId, at, reason, by }: Erasure): 
   await eraseFactor(tx, userId);
   await changeAccount(tx, userId, { ...nobody, status: 'deleted', statusReason: reason }, { at, by: by ?? null });
   await endSessions(tx, { userId, reason: 'deleted', at });
+  await forgetNames(tx, userId, [lastName, firstName, middleName]);
+  return tx
+    .selectFrom('users')
+    .select(['externalId', 'statusReason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import { notFound, problem } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { lockMember } from '../../ledger/index.ts';
 import { memberCard } from '../queries/card.ts';
+import { pseudonymOf } from '../domain/pseudonym.ts';
 import { erasePerson } from './erase-person.ts';
 import { membersInScope } from '../policy.ts';
 
@@ -14,7 +15,7 @@ export async function eraseMember(ctx: Ctx<'members.erase'>): Promise<Output<'me
   const { db, params, body } = ctx;
   if (params.id === ctx.actor.id) throw problem('MEMBER_SELF');
   const { rows } = await sql<{ version: number }>`select u.version from users u
-      where u.id = ${params.id}::uuid and u.status <> 'deleted' and ${membersInScope(ctx.scope)} for update of u`.execute(
+      where u.id = ${params.id}::uuid and u.status <> 'deleted' and ${membersInScope(ctx.scope)} for no key update of u`.execute(
     db,
   );
   const [member] = rows;
@@ -28,8 +29,18 @@ export async function eraseMember(ctx: Ctx<'members.erase'>): Promise<Output<'me
       and status in ('new', 'on_review', 'approved', 'in_registry', 'failed') limit 1`.execute(db);
   if (paying.rows.length > 0) throw problem('MEMBER_HAS_PAYOUTS');
   const reason = body.reasonText.trim();
-  await erasePerson(db, { userId: params.id, at: ctx.now(), reason, by: ctx.actor.id });
+  const { externalId, statusReason } = await erasePerson(db, {
+    userId: params.id,
+    at: ctx.now(),
+    reason,
+    by: ctx.actor.id,
+  });
   // By number: what is forgotten is not written down once more.
-  ctx.audit({ action: 'delete', entityId: params.id, entityLabel: 'Удалённый участник', reason });
+  ctx.audit({
+    action: 'delete',
+    entityId: params.id,
+    entityLabel: pseudonymOf(externalId),
+    reason: statusReason ?? '',
+  });
   return { ok: true as const };
 }

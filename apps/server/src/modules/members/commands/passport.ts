@@ -6,10 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
-import type { Scope } from '../../../http/scope.ts';
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { checkReason, reasonSentence } from '../../dictionary/index.ts';
-import type { Addressee } from '../../../core/notices/person.ts';
 import {
   notifyPassportDeclined,
   notifyPassportVerified,
@@ -19,22 +17,7 @@ import {
   openPassport,
 } from '../../passports/index.ts';
 import { fullName } from '../../../core/full-name.ts';
-import { membersInScope } from '../policy.ts';
-
-interface Person extends Addressee {
-  lastName: string;
-  firstName: string;
-  middleName: string;
-}
-
-async function findMember(db: Db, id: string, scope: Scope): Promise<Person> {
-  const { rows } = await sql<Person>`
-    select u.id, u.phone, u.email, u.is_phone_verified, u.last_name, u.first_name, u.middle_name from users u
-    where u.id = ${id}::uuid and u.status <> 'deleted' and ${membersInScope(scope)}`.execute(db);
-  const [member] = rows;
-  if (!member) throw notFound();
-  return member;
-}
+import { lockMemberRow } from '../repository/lock.ts';
 
 async function scans(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -51,7 +34,7 @@ const resendable: readonly PassportStatus[] = ['verified', 'declined', 'on_check
 
 /** The whole data. A command, because every look is an entry of the journal. */
 export async function readMemberPassport(ctx: Ctx<'members.passport'>): Promise<Output<'members.passport'>> {
-  const member = await findMember(ctx.db, ctx.params.id, ctx.scope);
+  const member = await lockMemberRow(ctx.db, ctx.params.id, ctx.scope);
   // Identity documents are for the programme's own people: an employer has no business with them.
   if (ctx.scope.kind !== 'all') throw notFound();
   const opened = await openPassport(ctx.db, ctx.vault, member.id);
@@ -95,7 +78,7 @@ async function hasOpened(db: Db, actorId: string, memberId: string, version: num
 
 export async function decidePassport(ctx: Ctx<'members.decidePassport'>): Promise<Output<'members.decidePassport'>> {
   if (ctx.actor.id === ctx.params.id) throw problem('MEMBER_SELF');
-  const member = await findMember(ctx.db, ctx.params.id, ctx.scope);
+  const member = await lockMemberRow(ctx.db, ctx.params.id, ctx.scope);
   const { decision, reasonCode, reasonText, version } = ctx.body;
   const before = await lockPassport(ctx.db, member.id);
   if (version !== undefined && version !== before.version) {
@@ -126,7 +109,7 @@ export async function decidePassport(ctx: Ctx<'members.decidePassport'>): Promis
 /** Puts the data on check once more (domain 3.2): after a doubt, or when a register has answered wrongly. */
 export async function resendPassport(ctx: Ctx<'members.resendPassport'>): Promise<Output<'members.resendPassport'>> {
   if (ctx.actor.id === ctx.params.id) throw problem('MEMBER_SELF');
-  const member = await findMember(ctx.db, ctx.params.id, ctx.scope);
+  const member = await lockMemberRow(ctx.db, ctx.params.id, ctx.scope);
   const before = await lockPassport(ctx.db, member.id);
   const move = { userId: member.id, to: 'on_check', at: ctx.now(), actorId: ctx.actor.id } as const;
   if (!(await movePassport(ctx.db, { ...move, from: resendable }))) throw problem('PASSPORT_REQUIRED');

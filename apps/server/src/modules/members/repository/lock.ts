@@ -22,13 +22,13 @@ export interface LockedMember extends Addressee {
   version: number;
 }
 
-/** Locks the account for the rest of the transaction; 404 out of the reader's scope and for one that was erased. */
+/** As `lockLivingAccount` for the people of the programme: 404 out of the reader's scope and for one that was erased. */
 export async function lockMemberRow(db: Db, id: string, scope: Scope): Promise<LockedMember> {
   const { rows } = await sql<LockedMember>`
     select u.id, u.phone, u.email, u.is_phone_verified, u.status, u.last_name, u.first_name, u.middle_name,
       u.position_code, u.store_id, u.tax_status, u.spend_blocked, u.spend_block_reason, u.version
     from users u where u.id = ${id}::uuid and u.status <> 'deleted' and ${membersInScope(scope)}
-    for update of u`.execute(db);
+    for no key update of u`.execute(db);
   const [member] = rows;
   if (!member) throw notFound();
   return member;

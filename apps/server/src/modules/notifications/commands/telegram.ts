@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
+import { lockLivingAccounts } from '../../../core/living-account.ts';
 import { linkChat, unlinkChat } from '../../../core/notices/chats.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/tx.ts';
@@ -18,6 +19,13 @@ const answers = {
 
 /** A code links one conversation to one person, once; a conversation belongs to the last one who linked it. */
 async function link(tx: Db, code: string, chatId: string, at: Date): Promise<keyof typeof answers> {
+  const owner = await sql<{ userId: string }>`
+    select user_id from messenger_codes where code_hash = ${linkCodeHash(code)} and expires_at > ${at}`.execute(tx);
+  const living = await lockLivingAccounts(
+    tx,
+    owner.rows.map(({ userId }) => userId),
+  );
+  if (living.size === 0) return 'wrong';
   const { rows } = await sql<{ userId: string }>`
     delete from messenger_codes where code_hash = ${linkCodeHash(code)} and expires_at > ${at} returning user_id`.execute(
     tx,

@@ -18,7 +18,7 @@ async function lockMember(ctx: AssignCtx, own: string | null) {
     .where('externalId', '=', ctx.params.userExternalId)
     .where('roleCode', '=', 'member')
     .where('status', '!=', 'deleted')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member || (own !== null && member.partnerId !== own)) throw notFound();
   return member;

@@ -9,6 +9,7 @@ import {
   forgiveAttempt,
   takeAttempt,
 } from '../../sessions/index.ts';
+import { lockLivingAccount } from '../../../core/living-account.ts';
 import type { Services, Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem, type Problem, problem } from '../../../http/problem.ts';
@@ -42,6 +43,8 @@ async function takeTry(services: Services, challenge: string, purpose: SecondSte
   return { ...taken, account: await findAccount(db, userId) };
 }
 
+const ended = (): Problem => problem('SECOND_STEP_EXPIRED');
+
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 export async function takeSecondStep(ctx: Ctx<'auth.secondStep'>): Promise<Output<'auth.secondStep'>> {
@@ -49,6 +52,7 @@ export async function takeSecondStep(ctx: Ctx<'auth.secondStep'>): Promise<Outpu
   const { id, attemptsLeft, account } = await takeTry(ctx, ctx.body.challenge, 'code');
   const hint = isAppCode(given) ? undefined : await findRecoveryCode(ctx.db, ctx.passwords, account.id, given);
   const outcome = await ctx.transaction(async (work) => {
+    await lockLivingAccount(work.db, account.id, ended);
     const verdict = isAppCode(given)
       ? await acceptCode(work, work.db, account.id, given)
       : hint && (await spendRecoveryCode(work.db, account.id, hint, work.now()))
@@ -71,6 +75,7 @@ export async function takeSecondStep(ctx: Ctx<'auth.secondStep'>): Promise<Outpu
 
 export async function startEnrolmentAtSignIn(ctx: Ctx<'auth.enrol'>): Promise<Output<'auth.enrol'>> {
   const { userId } = await readChallenge(ctx.db, ctx.body.challenge, 'enrolment', ctx.now());
+  await lockLivingAccount(ctx.db, userId, ended);
   const user = await ctx.db
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
@@ -83,6 +88,7 @@ export async function confirmEnrolmentAtSignIn(ctx: Ctx<'auth.confirmEnrol'>): P
   const { id, attemptsLeft, account } = await takeTry(ctx, ctx.body.challenge, 'enrolment');
   const made = await makeRecoveryCodes(ctx.passwords);
   const outcome = await ctx.transaction(async (work) => {
+    await lockLivingAccount(work.db, account.id, ended);
     const verdict = await acceptCode(work, work.db, account.id, ctx.body.code, { pending: true });
     if (verdict !== 'ok') return verdict;
     await closeChallenge(work.db, id, work.now());

@@ -1,7 +1,9 @@
 import type { MemberStatus } from '@pribavka/api';
 
 import type { AuditDetail } from '../../../core/audit/audit.ts';
+import { lockLivingAccount } from '../../../core/living-account.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
+import { problem } from '../../../http/problem.ts';
 import { notifyNewDevice } from '../notices.ts';
 import { noteOnAccount } from '../../accounts/index.ts';
 import { isNewDevice, openSession } from '../repository/sessions.ts';
@@ -56,6 +58,7 @@ export async function enter(
   facts: Pick<RequestFacts, 'ip' | 'userAgent' | 'fingerprint'>,
   passwordHash?: string,
 ): Promise<TokenPair> {
+  await lockLivingAccount(work.db, account.id, () => problem('AUTH_BAD_CREDENTIALS'));
   await noteOnAccount(work.db, account.id, {
     lastLoginAt: work.now(),
     lastFingerprint: facts.fingerprint ?? null,

@@ -20,7 +20,7 @@ export async function updateFullName(ctx: Ctx<'users.updateFullName'>): Promise<
     .selectFrom('users')
     .select(['lastName', 'firstName', 'middleName'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isSame = Object.entries(next).every(([name, value]) => before[name as keyof typeof next] === value);
   if (!isSame) {
@@ -60,7 +60,7 @@ export async function removeAvatar(ctx: Ctx<'users.removeAvatar'>): Promise<Outp
     .selectFrom('users')
     .select('avatarFileId')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (avatarFileId) {
     await noteOnAccount(ctx.db, id, { avatarFileId: null, updatedAt: ctx.now() });

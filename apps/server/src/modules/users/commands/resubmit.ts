@@ -60,7 +60,7 @@ export async function resubmitApplication(ctx: Ctx<'users.resubmit'>): Promise<O
     .selectFrom('users')
     .select(['status', 'isPhoneVerified', 'storeId', 'lastName', 'firstName', 'middleName', 'email'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { status, isPhoneVerified, ...before } = member;
   if (status !== 'rejected') throw problem('MEMBER_STATUS');
