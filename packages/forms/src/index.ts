@@ -10,11 +10,11 @@ export {
   createDraft,
   type Draft,
   type DraftOptions,
-  type DraftPlace,
   type DraftStorage,
   type OwnedDraft,
   type StoredDraft,
 } from './form/draft.ts';
+export type { DraftPlace } from './form/draft-key.ts';
 export { eraseDrafts, giveUpDrafts } from './form/drafts.ts';
 export { DraftNotice, type DraftNoticeProps } from './form/DraftNotice.tsx';
 export { DraftsProvider, type DraftsProviderProps } from './form/DraftsProvider.tsx';

@@ -1,19 +1,10 @@
 import { getIn, setIn } from 'final-form';
 
 import { isSame } from './differs.ts';
+import { draftKey, type DraftPlace } from './draft-key.ts';
 
 /** Where drafts are kept; `sessionStorage` by default: it survives a reload and dies with the tab. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** What a draft is of (specification 3.23): two records, areas or forms never share one. */
-export interface DraftPlace {
-  /** The section of the application: `brands`, `support`. */
-  readonly area: string;
-  /** Id of the record that is edited. @default 'new' */
-  readonly record?: string | undefined;
-  /** One of several forms of the same record: `close`, `reply`. */
-  readonly form?: string | undefined;
-}
 
 /** Shape of a form's `draft`. */
 export interface DraftOptions extends DraftPlace {
@@ -56,16 +47,8 @@ export interface Draft {
   readonly forget: () => void;
 }
 
-const PREFIX = 'pribavka:draft:';
 const HOUR_MS = 3_600_000;
 const EMPTY: StoredDraft = { values: {}, labels: {} };
-
-/** Begins the keys of everything one person has typed. */
-export const draftsOf = (owner: string): string => `${PREFIX}${encodeURIComponent(owner)}:`;
-
-/** The key of a draft: a person, an area, a record and a form of it. */
-export const draftKey = (owner: string, { area, record = 'new', form = '' }: DraftPlace): string =>
-  draftsOf(owner) + [area, record, form].map(encodeURIComponent).join(':');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

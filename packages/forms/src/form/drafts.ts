@@ -1,4 +1,4 @@
-import { draftsOf } from './draft.ts';
+import { draftsOf } from './draft-key.ts';
 
 /** A draft some form on the page is writing. */
 export interface LiveDraft {

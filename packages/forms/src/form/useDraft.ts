@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 
 import type { FormCore } from './core.ts';
 import { differs } from './differs.ts';
-import { createDraft, draftKey, type DraftOptions } from './draft.ts';
+import { createDraft, type DraftOptions } from './draft.ts';
+import { draftKey } from './draft-key.ts';
 import { trackDraft } from './drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
 

@@ -1,7 +1,8 @@
 import { useIsoLayoutEffect } from '@pribavka/ui';
 import { useState } from 'react';
 
-import { createDraft, type Draft, type DraftPlace } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
+import type { DraftPlace } from './draft-key.ts';
 import { trackDraft } from './drafts.ts';
 import { useDraftOwner } from './DraftsProvider.tsx';
 
