@@ -92,7 +92,8 @@ test(
     // The second person finds it in the bell and sends it back: the requests are approved again, and gathered again.
     await other.page.goto('/admin');
     await other.page.getByRole('button', { name: /^Уведомления/ }).click();
-    const line = other.page.getByRole('listitem').filter({ hasText: /ждёт вашей подписи/ });
+    const feed = other.page.getByRole('dialog', { name: 'Уведомления' });
+    const line = feed.getByRole('listitem').filter({ hasText: /ждёт вашей подписи/ });
     await line
       .getByRole('button', { name: /^Открыть/ })
       .or(line.getByRole('link', { name: /^Открыть/ }))

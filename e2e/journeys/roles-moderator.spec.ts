@@ -26,6 +26,7 @@ interface Row {
 interface Sale {
   status: string;
   pointsTotal: number;
+  items: { quantity: number }[];
   review: { lockedBy: { name: string } | null } | null;
 }
 
@@ -143,7 +144,10 @@ test(
     await page.getByRole('link', { name: returned }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Возврат' }).click();
     const form = page.getByRole('dialog', { name: `Возврат по продаже ${returned}` });
-    await form.getByRole('checkbox').first().check();
+    // A unit is ticked, several without numbers are counted: which of them it is follows the sale.
+    const [line] = (await sale(returned)).items;
+    if (line?.quantity === 1) await form.getByRole('checkbox').first().check();
+    else await form.getByRole('textbox').first().fill('1');
     await comboboxIn(form, /^Причина/).choose(anyOption);
     await expect(form.getByText(/Спишется: из ожидающих/)).toBeVisible();
     await form.getByRole('button', { name: 'Оформить возврат' }).click();

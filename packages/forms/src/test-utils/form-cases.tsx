@@ -41,6 +41,13 @@ const columns = {
   rows: 1,
 };
 
+/** A storage where one field was typed before. */
+const storedDraft: forms.DraftStorage = {
+  getItem: () => JSON.stringify({ at: Date.now(), values: { shop: 'Мастерок' }, labels: { shop: 'Магазин' } }),
+  setItem: nothing,
+  removeItem: nothing,
+};
+
 /** Two fields that are wrong when empty. */
 const twoEmpty = (
   <>
@@ -71,6 +78,19 @@ export const formCases: readonly ConformanceCase[] = [
       <forms.ErrorSummary {...p} />
       {twoEmpty}
     </forms.Form>
+  )),
+  late('DraftNotice', (p) => (
+    <forms.DraftsProvider owner="m1">
+      <forms.Form onSubmit={never} draft={{ area: 'stores', storage: storedDraft }}>
+        <forms.DraftNotice {...p} />
+        <forms.TextField name="shop" label="Магазин" />
+      </forms.Form>
+    </forms.DraftsProvider>
+  )),
+  bare('DraftsProvider', 'draws nothing of its own', () => (
+    <forms.DraftsProvider owner="m1">
+      <p>Черновики</p>
+    </forms.DraftsProvider>
   )),
   same('FormStrip', (p) => (
     <forms.Form onSubmit={refuse}>

@@ -9,6 +9,7 @@ const plan: QueryPlan = {
   members: 401,
   skipped: [],
   points: null,
+  debitPoints: null,
   netKopecks: null,
   taxKopecks: null,
 };

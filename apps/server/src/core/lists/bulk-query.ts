@@ -62,7 +62,7 @@ export async function planBulk(db: Db, rows: BulkRows, asked: BulkAsked): Promis
     members: fit?.members ?? 0,
     skipped: groups.flatMap(({ skip, n }) => (skip === null ? [] : [{ reason: skip, count: n }])),
     points: sumOf('points'),
-    ...(rows.sums?.debitPoints && { debitPoints: fit?.debitPoints ?? 0 }),
+    debitPoints: sumOf('debitPoints'),
     netKopecks: sumOf('netKopecks'),
     taxKopecks: sumOf('taxKopecks'),
   };

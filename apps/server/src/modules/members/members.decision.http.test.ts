@@ -201,6 +201,7 @@ describe('one decision on everybody a query finds', () => {
         eligible: 2,
         members: 2,
         points: null,
+        debitPoints: null,
         netKopecks: null,
         taxKopecks: null,
         skipped: [

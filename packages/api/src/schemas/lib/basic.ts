@@ -99,7 +99,7 @@ export const BulkResult = Obj({
       members: Count,
       points: Nullable(Count),
       /** Of adjustments: points taken away, next to those given in `points`. */
-      debitPoints: Opt(Count),
+      debitPoints: Nullable(Count),
       netKopecks: Nullable(Kopecks),
       taxKopecks: Nullable(Kopecks),
     }),
