@@ -381,6 +381,7 @@ describe('one decision on all withdrawals of a query', () => {
       points: 700,
       netKopecks: a.netKopecks,
       taxKopecks: a.taxKopecks,
+      debitPoints: null,
     });
     expect((await ask({ expected: 2 })).code).toBe('BULK_CHANGED');
     const done = await ask({ expected: 1 });
