@@ -49,9 +49,11 @@ export const AdminPromotionRow = Obj({
   manufacturer: Nullable(Ref),
   startsAt: DateTime,
   endsAt: DateTime,
+  /** Null without one, and for a partner, who reads nothing of what it costs. */
   budget: Nullable(Points),
-  spent: Points,
-  reserved: Points,
+  spent: Nullable(Points),
+  reserved: Nullable(Points),
+  /** A partner’s own sales alone, and who made them. */
   salesCount: Count,
   membersCount: Count,
   priority: Count,

@@ -41,7 +41,8 @@ const AdminSaleRow = Obj({
   saleDate: Nullable(DateOnly),
   submittedAt: Nullable(DateTime),
   updatedAt: DateTime,
-  member: Ref,
+  /** `id` is null and the name says nothing for a manufacturer. */
+  member: Person,
   partner: Nullable(Ref),
   store: Nullable(Ref),
   firstProduct: Nullable(SaleProduct),

@@ -40,13 +40,14 @@ const Root = styled.div`
 
 export interface BudgetBarProps {
   budget: number | null;
-  spent: number;
-  reserved: number;
+  spent: number | null;
+  reserved: number | null;
   style?: CSSProperties | undefined;
 }
 
-/** How much of the budget is gone and held; a promotion without one says what it has given. */
-export function BudgetBar({ budget, spent, reserved, style }: BudgetBarProps): ReactElement {
+/** How much of the budget is gone and held; a promotion without one says what it has given. A partner sees neither. */
+export function BudgetBar({ budget, spent, reserved, style }: BudgetBarProps): ReactElement | null {
+  if (spent === null || reserved === null) return null;
   if (budget === null) {
     return (
       <Root style={style}>

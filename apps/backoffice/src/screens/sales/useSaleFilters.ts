@@ -1,4 +1,4 @@
-import { useAllowed, useApi, useQuery } from '@pribavka/api/react';
+import { useAllowed, useApi, useQuery, useSession } from '@pribavka/api/react';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -67,12 +67,14 @@ export function useSaleFilters() {
   const dictionary = useQuery('dictionary.get', {}, later).data;
   const partner = usePartnerFilter(columns.partner);
   const product = useProductFilter();
+  // A manufacturer does not see how a sale is checked, so it cannot look for it.
+  const checks = useSession().profile?.roleCode !== 'manufacturer';
   const promotion = usePromotionFilter(columns.promotion);
   const store = useStoreFilter(columns.store);
   return {
     partner,
     submitted: { label: columns.submittedAt, icon: CalendarDays, always: true },
-    flags: { label: columns.flagged, icon: TriangleAlert, always: true },
+    flags: checks ? { label: columns.flagged, icon: TriangleAlert, always: true } : undefined,
     overdue: { label: columns.overdue, always: true },
     disputed: { label: columns.disputed },
     sold: { label: columns.saleDate },
@@ -82,7 +84,7 @@ export function useSaleFilters() {
     product,
     promotion,
     serial: { label: columns.serial },
-    flag: coded(columns.flag, dictionary?.flags),
+    flag: checks ? coded(columns.flag, dictionary?.flags) : undefined,
     store,
     total: { label: columns.totalRoubles },
     points: { label: columns.points },

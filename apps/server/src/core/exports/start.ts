@@ -1,5 +1,4 @@
 import type { Ctx } from '../../http/context.ts';
-import { readsPhones } from '../reads-phones.ts';
 import { notFound } from '../../http/problem.ts';
 import { startProcess } from '../processes/run-process.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -43,7 +42,7 @@ export async function startExport(
       ...asked,
       ...(filters && { filters: plain }),
       format: asked.format ?? 'xlsx',
-      whose: { id, kind, dataScope, partnerId, manufacturerId, phones: readsPhones(ctx.actor) },
+      whose: { id, kind, dataScope, partnerId, manufacturerId, phones: ctx.scope.people.phones },
     },
     partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
     search: typedText({ search, pasted }),

@@ -3,7 +3,7 @@ export { pseudonymOf } from './domain/pseudonym.ts';
 export { setTaxStatus } from './commands/tax-status.ts';
 export { membersJobs } from './jobs.ts';
 export { membersInScope } from './policy.ts';
-export { blindOf, memberSearch } from './repository/filters.ts';
+export { memberSearch, seenOf } from './repository/filters.ts';
 export { agreesToMailings } from './repository/mailing-consent.ts';
 export { rememberPhone } from './repository/former-phones.ts';
 export { recordStatusEvent } from './repository/history.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { operationNames } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { operationNumber } from '../../core/numbers.ts';
-import { operationConditions, type OperationFilters, visibleOperations } from './queries/list.ts';
+import { operationConditions, type OperationFilters } from './queries/list.ts';
 import { basisOf, readOperationRecords, signedPoints } from './repository.ts';
 import { maskPhone } from '../../core/audit/mask.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
@@ -38,9 +38,8 @@ export const operationsExport: ExportOf = {
   source: (params, scope) => ({
     from: sql`from transfers t`,
     where: [
-      visibleOperations(scope),
       ...duringDays('t.at', params),
-      ...operationConditions(filtersOf<OperationFilters>(params), textOf(params, 'search')),
+      ...operationConditions(scope, filtersOf<OperationFilters>(params), textOf(params, 'search')),
     ],
     id: sql`t.id`,
     order: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz', direction: 'desc' },

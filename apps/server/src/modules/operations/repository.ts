@@ -9,8 +9,7 @@ import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/index.ts';
 import { operationNumber, saleNumber, adjustmentNumber, withdrawalNumber } from '../../core/numbers.ts';
-import { maskPhone } from '../../core/audit/mask.ts';
-import { readsPhones } from '../../core/reads-phones.ts';
+import { phoneFor } from '../../core/reads-phones.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { startOfDay } from '../../core/calendar.ts';
 
@@ -99,13 +98,6 @@ const numberedOf = (id: string | null, number: number | null, text: (n: number) 
 
 /** Who reads operations; nulls of one who has no account, as the command line. */
 export type Viewer = { [K in 'id' | 'roleCode']: Actor[K] | null } & Partial<Pick<Actor, 'grants' | 'kind'>>;
-
-/** One's own phone, the command line's, and where the rights say so; masked for others. */
-function phoneFor(row: OperationRecord, viewer: Viewer): string | null {
-  const { id, grants, kind } = viewer;
-  if (row.memberPhone === null || id === null || id === row.memberId) return row.memberPhone;
-  return grants && kind && readsPhones({ grants, kind }) ? row.memberPhone : maskPhone(row.memberPhone);
-}
 
 /** What the operation stands on: a sale, a withdrawal, an adjustment, a promotion. */
 export const basisOf = (row: OperationRecord): string =>

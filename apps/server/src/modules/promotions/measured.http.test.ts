@@ -203,6 +203,12 @@ describe('the simulator and the numbers of a promotion', () => {
     expect(own.data).toMatchObject({ points: 20, members: 1 });
     const stats = await t.call(partner, 'promotions.stats', { params: { id: live } });
     expect(stats.data).toMatchObject({ sales: 2, points: 14, budget: null });
+    const hidden = { budget: null, spent: null, reserved: null, salesCount: 2, membersCount: 1 };
+    expect((await t.call(partner, 'promotions.adminGet', { params: { id: live } })).data).toMatchObject(hidden);
+    const sort = [{ field: 'budget' as const, direction: 'desc' as const }];
+    const { items } = (await t.call(partner, 'promotions.adminList', { body: { sort } })).data;
+    expect(items.find(({ id }) => id === live)).toMatchObject(hidden);
+    expect(items.every(({ budget, spent }) => budget === null && spent === null)).toBe(true);
   });
 
   it('counts what was given, by day, product and partner', async () => {

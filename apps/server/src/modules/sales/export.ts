@@ -11,6 +11,7 @@ import { saleConditions, saleSearch } from './repository/filters.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { hidesPeople, visibleSales } from './policy/scope.ts';
+import { hiddenPerson, saleViewOf } from './policy/view.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
 import { textOf, duringDays } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
@@ -56,9 +57,9 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
 }
 
 // Of an export that was asked for from the list.
-function listConditions(params: ExportParams, now: Date) {
+function listConditions(params: ExportParams, scope: Scope, now: Date) {
   const filters = params['filters'] as Parameters<typeof saleConditions>[0] | undefined;
-  return filters ? [...saleConditions(filters, now), ...adminSaleStatus(filters)] : [];
+  return filters ? [...saleConditions(filters, now, saleViewOf(scope)), ...adminSaleStatus(filters)] : [];
 }
 
 export const salesExport: ExportOf = {
@@ -86,8 +87,8 @@ export const salesExport: ExportOf = {
       sql`s.submitted_at is not null`,
       ...duringDays('s.submitted_at', params),
       ...among('s.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
-      ...saleSearch(textOf(params, 'search'), !hidesPeople(scope)),
-      ...listConditions(params, ctx.now()),
+      ...saleSearch(textOf(params, 'search'), saleViewOf(scope)),
+      ...listConditions(params, scope, ctx.now()),
     ],
     id: sql`s.id`,
     order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
@@ -99,14 +100,14 @@ export const salesExport: ExportOf = {
       dateCell(sale.saleDate),
       dateCell(sale.submittedAt),
       statusName('sale', sale.status),
-      hidden ? 'Участник' : sale.memberName,
+      hidden ? hiddenPerson.name : sale.memberName,
       sale.partnerName,
       sale.storeName,
       sale.products,
       sale.serials,
       (hidden ? sale.itemsKopecks : sale.totalKopecks) / 100,
       hidden ? sale.itemsPoints : sale.pointsTotal,
-      sale.reasonText,
+      hidden ? null : sale.reasonText,
     ]);
   },
 };

@@ -5,6 +5,7 @@ export { eraseSaleList, forgetSaleLists } from './imports/lists/repository.ts';
 export { salesJobs } from './jobs.ts';
 export { notifyMember as tellSeller } from './notices.ts';
 export { hidesPeople, visibleSales } from './policy/scope.ts';
+export { hiddenPerson, saleViewOf } from './policy/view.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
 export { type CommandContext, commandContext } from './policy/member.ts';
 export { saveSale } from './commands/register/register-sales.ts';

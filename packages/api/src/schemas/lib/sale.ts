@@ -234,7 +234,8 @@ export const Sale = Obj({
   activateAt: Nullable(DateTime),
   disputeUntil: Nullable(DateTime),
   undoUntil: Nullable(DateTime),
-  member: Obj({ id: Id, fullName: LooseText(200), phone: Nullable(LooseText(20)) }),
+  /** For a manufacturer `id` and `phone` are null and the name says nothing. */
+  member: Obj({ id: Nullable(Id), fullName: LooseText(200), phone: Nullable(LooseText(20)) }),
   store: Nullable(Obj({ id: Id, name: LooseText(300), address: LooseText(500) })),
   partner: Nullable(Ref),
   items: List(SaleItem, ceilings.items),

@@ -40,11 +40,19 @@ export function Rule({ promotion }: { promotion: Promotion }): ReactElement {
               term: facts.submitUntil,
               value: submitUntil === null ? facts.untilEnd : formatDate(submitUntil, 'dayMonthYearTime'),
             },
-            {
-              term: facts.budget,
-              value:
-                promotion.budget === null ? facts.unlimited : <BudgetBar {...promotion} style={{ maxWidth: 320 }} />,
-            },
+            ...(promotion.spent === null
+              ? []
+              : [
+                  {
+                    term: facts.budget,
+                    value:
+                      promotion.budget === null ? (
+                        facts.unlimited
+                      ) : (
+                        <BudgetBar {...promotion} style={{ maxWidth: 320 }} />
+                      ),
+                  },
+                ]),
             { term: facts.owner, value: manufacturer?.name ?? promotionsMessages.owners[promotion.ownerKind] },
             { term: facts.version, value: String(promotion.ruleVersion) },
             ...(groupsFixedAt ? [{ term: facts.groups, value: messages.fixed(groupsFixedAt) }] : []),

@@ -13,7 +13,7 @@ const points = (count: number): string => formatCount(count, ['балл', 'ба�
 const day = (moment: string): string => formatDate(moment, 'date');
 
 const given = ({ salesCount, membersCount, spent, reserved }: Facts): string =>
-  `По ней ${sales(salesCount)}, ${members(membersCount)}: начислено ${points(spent)}, ждут проверки ${formatNumber(reserved)}.`;
+  `По ней ${sales(salesCount)}, ${members(membersCount)}: начислено ${points(spent ?? 0)}, ждут проверки ${formatNumber(reserved ?? 0)}.`;
 const cost = ({ budget, benefit, startsAt, endsAt }: Facts): string =>
   `${benefit}. ${day(startsAt)} — ${day(endsAt)}. ${budget === null ? 'Бюджет не ограничен.' : `Бюджет ${points(budget)}.`}`;
 

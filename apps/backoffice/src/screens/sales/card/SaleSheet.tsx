@@ -18,12 +18,12 @@ import { Link } from 'react-router-dom';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { saleStates } from '../../../shared/states.ts';
-import { participantUrl } from '../../participants/urls.ts';
 import { operationUrl } from '../../transactions/urls.ts';
 import { Dispute } from '../queue/Dispute.tsx';
 import { Flags } from '../queue/Flags.tsx';
 import { noDecision, type Sale } from '../queue/decision.ts';
 import { Lines } from '../queue/Lines.tsx';
+import { SaleMember } from './SaleMember.tsx';
 import { Photos } from '../queue/Photos.tsx';
 import { salesQueueUrl } from '../urls.ts';
 import { salesMessages } from '../messages.ts';
@@ -78,7 +78,7 @@ function About({ sale }: { sale: Sale }): ReactElement {
       </LedgerStrip>
       <DescriptionList
         items={[
-          { term: 'Участник', value: <Link to={participantUrl(sale.member.id)}>{sale.member.fullName}</Link> },
+          { term: 'Участник', value: <SaleMember {...sale.member} /> },
           { term: 'Магазин', value: [sale.store?.name, sale.store?.address].filter(Boolean).join(', ') },
           { term: 'Партнёр', value: sale.partner?.name },
           { term: 'Продана', value: sale.saleDate && formatDate(sale.saleDate, 'dayMonthYear') },

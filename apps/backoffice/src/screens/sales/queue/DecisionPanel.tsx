@@ -5,7 +5,6 @@ import type { Dispatch, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { participantUrl } from '../../participants/urls.ts';
 import { saleUrl } from '../urls.ts';
 import {
   approval,
@@ -17,6 +16,7 @@ import {
   type Sale,
   type Verdict,
 } from './decision.ts';
+import { SaleMember } from '../card/SaleMember.tsx';
 import { Dispute } from './Dispute.tsx';
 import { Compare } from './Compare.tsx';
 import { Flags } from './Flags.tsx';
@@ -110,7 +110,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
           <span data-part="secondary">{position}</span>
         </header>
         <div>
-          <Link to={participantUrl(sale.member.id)}>{sale.member.fullName}</Link>{' '}
+          <SaleMember {...sale.member} />{' '}
           {review && (
             <span data-part="secondary">
               {messages.stats(review.memberStats.salesTotal, review.memberStats.rejected)}

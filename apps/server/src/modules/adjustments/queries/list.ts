@@ -4,11 +4,12 @@ import { adjustmentStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
-import type { Scope } from '../../../http/scope.ts';
+import type { PeopleSeen, Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
-import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
+import { personFound, phoneAsked } from '../../../core/lists/people.ts';
+import { parseSearch } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readAdjustments, adjustmentRow } from '../repository/records.ts';
@@ -26,16 +27,13 @@ const byMember = (condition: Condition) => sql`t.member_id in (select u.id from 
 const those = (condition: Condition) => sql`select x.id from tunings x where ${condition}`;
 const ofMembers = (condition: Condition) => those(sql`x.member_id in (select u.id from users u where ${condition})`);
 
-function searchOf(text: string | undefined): Condition[] {
+function searchOf(text: string | undefined, seen: PeopleSeen): Condition[] {
   const found = parseSearch(text);
   if (found.kind === 'none' || text === undefined) return [];
   const number = readNumber(text);
   const any: Condition[] = number === undefined ? [] : [those(sql`x.number = ${number}`)];
-  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
-  if (found.kind === 'words') {
-    const terms = found.terms.map((word) => sql`u.search_name like ${holding(word)}`);
-    any.push(ofMembers(sql.join(terms, sql` and `)));
-  }
+  const person = personFound(found, seen);
+  if (person) any.push(ofMembers(person));
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
@@ -62,13 +60,13 @@ export function adjustmentConditions(
     scope.kind === 'all' ? sql`true` : sql`false`,
     ...(filters.direction ? [sql`t.direction = ${filters.direction}`] : []),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
+    ...phoneAsked(filters.phone, scope.people).map(byMember),
     ...among('t.reason_code', filters.reasonCodes, 'text'),
     ...during('t.created_at', filters.createdAt),
     ...(filters.waitsForMe === undefined
       ? []
       : [sql`${decider === undefined ? sql`false` : adjustmentsWaitingFor(decider)} = ${filters.waitsForMe}`]),
-    ...searchOf(search),
+    ...searchOf(search, scope.people),
   ];
 }
 
@@ -93,7 +91,11 @@ export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<
   const waiting =
     decider === undefined ? 0 : await countCapped(db, sql`from tunings t`, [...others, adjustmentsWaitingFor(decider)]);
   return {
-    ...listAnswer(body, found, eachReadable(inOrder(found.ids, records), adjustmentRow)),
+    ...listAnswer(
+      body,
+      found,
+      eachReadable(inOrder(found.ids, records), (record) => adjustmentRow(record, ctx.actor)),
+    ),
     totals: { statuses, waitsForMe: waiting },
   };
 }

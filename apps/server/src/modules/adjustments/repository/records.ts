@@ -11,6 +11,7 @@ import { reasons } from '../../dictionary/index.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { adjustmentNumber } from '../../../core/numbers.ts';
 import { type Approval, secondPersonRefusal } from '../../../core/second-person.ts';
+import { phoneFor } from '../../../core/reads-phones.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { readOperations } from '../../operations/index.ts';
 
@@ -65,11 +66,11 @@ export async function readAdjustment(db: Db, id: string): Promise<AdjustmentReco
 
 export const reasonName = (code: string): string => reasons.tuning.find((reason) => reason.code === code)?.name ?? code;
 
-export const adjustmentRow = (t: AdjustmentRecord): Row => ({
+export const adjustmentRow = (t: AdjustmentRecord, viewer: Actor): Row => ({
   id: t.id,
   number: adjustmentNumber(t.number),
   version: t.version,
-  member: { id: t.memberId, fullName: t.memberName, phone: t.memberPhone },
+  member: { id: t.memberId, fullName: t.memberName, phone: phoneFor(t, viewer) },
   direction: t.direction,
   points: t.points,
   reasonCode: t.reasonCode,
@@ -97,7 +98,7 @@ export async function readAdjustmentCard(db: Db, id: string, viewer: Actor, now:
     ? await secondPersonRefusal(db, approvalOf(record, viewer.id, now), 'TUNING_SAME_PERSON')
     : null;
   return {
-    ...adjustmentRow(record),
+    ...adjustmentRow(record, viewer),
     files: record.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
     decisionComment: record.decisionComment,
     balance: rows[0] ?? zero,

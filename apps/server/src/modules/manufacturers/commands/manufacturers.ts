@@ -2,6 +2,7 @@ import { manufacturerCard } from '../queries/manufacturers.ts';
 import { countLivePromotions } from '../queries/statistics.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
+import type { Scope } from '../../../http/scope.ts';
 import { requisiteColumns } from '../../../core/requisites.ts';
 import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
@@ -65,8 +66,8 @@ export async function uploadManufacturerLogo(
 }
 
 /** A promotion that is not over counts on the goods of its manufacturer. */
-async function refuseArchive(db: Db, id: string): Promise<void> {
-  const n = await countLivePromotions(db, id);
+async function refuseArchive(db: Db, id: string, scope: Scope): Promise<void> {
+  const n = await countLivePromotions(db, id, scope);
   if (n > 0) throw problem('MANUFACTURER_HAS_PROMOTIONS', { n });
 }
 
@@ -93,7 +94,7 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
   const leaves = body.status !== undefined && body.status !== 'active' && body.status !== manufacturer.status;
   if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
-  if (leaves && body.status === 'archived') await refuseArchive(db, manufacturer.id);
+  if (leaves && body.status === 'archived') await refuseArchive(db, manufacturer.id, ctx.scope);
   const status = body.status ?? manufacturer.status;
   const inactiveOn = status === 'active' ? null : (manufacturer.inactiveOn ?? programmeDay(at));
   try {

@@ -26,7 +26,7 @@ export async function manufacturerCard(db: Db, id: string, { scope, now }: { sco
   return {
     ...row,
     brands,
-    livePromotionsCount: await countLivePromotions(db, id),
+    livePromotionsCount: await countLivePromotions(db, id, scope),
     ...(await lastChange(db, id)),
     login: await readLogin(db, { role: 'manufacturer', companyId: id }, now),
   };

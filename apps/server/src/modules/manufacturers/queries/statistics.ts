@@ -35,10 +35,12 @@ export async function manufacturerStatistics(
   };
 }
 
-/** Promotions about the manufacturer that are not over: they count on its goods. */
-export async function countLivePromotions(db: Db, id: string): Promise<number> {
+/** Promotions about the manufacturer that are not over, of those the reader sees: they count on its goods. */
+export async function countLivePromotions(db: Db, id: string, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from promotions p join promotion_versions v on v.id = p.current_version_id
-    where p.status in ('on_approval', 'scheduled', 'active', 'paused') and ${aboutManufacturer(id)}`.execute(db);
+    where ${visibleTo(scope)} and p.status in ('on_approval', 'scheduled', 'active', 'paused') and ${aboutManufacturer(id)}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

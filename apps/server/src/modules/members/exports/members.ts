@@ -26,7 +26,9 @@ function membersOf(params: Record<string, unknown>, whose: Parameters<typeof mem
   const text = textOf(params as ExportParams, 'search');
   const filters = (params['filters'] as Filters | undefined) ?? {};
   const blind = (field: 'passport' | 'inn' | 'snils', value: string) => ctx.vault.blindIndexes(field, value);
-  const search = memberSearch(text, whose.kind === 'all' ? blind : undefined);
+  // The right to the file is the right to the phones in it.
+  const seen = { blind: whose.kind === 'all' ? blind : undefined, contacts: true };
+  const search = memberSearch(text, seen);
   const [ids, except] = [idsOf(params, 'ids'), idsOf(params, 'except')];
   const [status, partnerId] = ['status', 'partnerId'].map((name) => textOf(params as ExportParams, name));
   return {
@@ -34,7 +36,7 @@ function membersOf(params: Record<string, unknown>, whose: Parameters<typeof mem
     where: [
       membersInScope(whose),
       memberStatus(filters),
-      ...memberFilters(filters),
+      ...memberFilters(filters, seen),
       ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
       ...(except && except.length > 0 ? [sql`u.id <> all(${except}::uuid[])`] : []),
       ...(status ? [sql`u.status = ${status}`] : []),

@@ -7,10 +7,10 @@ import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { notFound } from '../../../core/lists/any-of.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import {
-  type BlindIndex,
   memberFilters,
   memberIdentifiers,
   type MemberListBody,
+  type MemberSeen,
   memberSearch,
   memberSource,
   memberStatus,
@@ -60,17 +60,15 @@ async function countViews(db: Db, scope: Scope) {
 }
 
 /** Pasted numbers nobody of the list has; filters by points are left out, for they have no source here. */
-const namelessOf = (db: Db, { filters = {} }: MemberListBody, { scope }: Pick<MemberListOptions, 'scope'>) => {
+const namelessOf = (db: Db, { filters = {} }: MemberListBody, options: MemberListOptions) => {
   const { activeFrom: _from, activeTo: _to, hasDebt: _debt, ...plain } = filters;
-  const where = [membersInScope(scope), memberStatus(plain), ...memberFilters(plain)];
-  return notFound(db, { from: sql`from users u`, where, id: sql`u.id` }, memberIdentifiers, plain.pasted);
+  const where = [membersInScope(options.scope), memberStatus(plain), ...memberFilters(plain, options)];
+  return notFound(db, { from: sql`from users u`, where, id: sql`u.id` }, memberIdentifiers(options), plain.pasted);
 };
 
-export interface MemberListOptions {
+export interface MemberListOptions extends MemberSeen {
   scope: Scope;
   now: Date;
-  contacts: boolean;
-  blind: BlindIndex | undefined;
 }
 
 /** The participants list with its tab counts. */
@@ -78,8 +76,8 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
   const filters = body.filters ?? {};
   const order = orderOf(body, options.now);
   const from = await memberSource(db, filters, order.name);
-  const search = memberSearch(body.search, options.blind);
-  const shared = [membersInScope(options.scope), ...memberFilters(filters), ...(search ? [search] : [])];
+  const search = memberSearch(body.search, options);
+  const shared = [membersInScope(options.scope), ...memberFilters(filters, options), ...(search ? [search] : [])];
   const query = {
     from,
     where: [...shared, memberStatus(filters)],

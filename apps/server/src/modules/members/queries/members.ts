@@ -2,17 +2,16 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../http/problem.ts';
-import { blindOf } from '../repository/filters.ts';
+import { seenOf } from '../repository/filters.ts';
 import { listMembers } from '../queries/list.ts';
 import { memberRows } from '../repository/rows.ts';
 import { membersInScope } from '../policy.ts';
 
 export const listMembersFor = (ctx: Ctx<'members.list'>): Promise<Output<'members.list'>> =>
   listMembers(ctx.db, ctx.body, {
+    ...seenOf(ctx),
     scope: ctx.scope,
     now: ctx.now(),
-    contacts: ctx.actor.grants.has('memberPage.memberCard:read'),
-    blind: blindOf(ctx),
   });
 
 export async function findMemberByPhone(ctx: Ctx<'members.infoByPhone'>): Promise<Output<'members.infoByPhone'>> {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Vault } from '../../../crypto/index.ts';
 import type { Db } from '../../../db/open.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { type SqlType, sqlType } from '../../../db/sql-types.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
@@ -17,9 +18,23 @@ type Filters = NonNullable<MemberListBody['filters']>;
 /** HMACs of a passport, ИНН or СНИЛС under every known key: the only way to find them. */
 export type BlindIndex = (field: 'passport' | 'inn' | 'snils', value: string) => Buffer[];
 
-/** Nobody but the programme's own people may ask whose passport a number is. */
-export const blindOf = ({ scope, vault }: { scope: Scope; vault: Vault }): BlindIndex | undefined =>
-  scope.kind === 'all' ? (field, value) => vault.blindIndexes(field, value) : undefined;
+/** What of a member the reader may find him by. */
+export interface MemberSeen {
+  /** Absent where documents must not be found. */
+  blind: BlindIndex | undefined;
+  /** Phones and addresses stand in his rows unmasked. */
+  contacts: boolean;
+}
+
+/**
+ * Contacts are for those who may open the card; whose passport a number is, only the programme's own people among them
+ * may ask.
+ */
+export function seenOf(ctx: { actor: Pick<Actor, 'grants'>; scope: Scope; vault: Vault }): MemberSeen {
+  const contacts = ctx.actor.grants.has('memberPage.memberCard:read');
+  const opens = contacts && ctx.scope.kind === 'all';
+  return { contacts, blind: opens ? (field, value) => ctx.vault.blindIndexes(field, value) : undefined };
+}
 
 // One value by «=»: then an index on (column, order) gives the rows in order, which it cannot for a set.
 const any = (column: RawBuilder<unknown>, values: readonly string[], type: SqlType): RawBuilder<unknown> =>
@@ -36,11 +51,10 @@ const byEmployer = (inn: string): RawBuilder<unknown> =>
 const among = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`select m.id from users m where ${condition}`;
 
 // An OR over several tables would be judged row by row; each part of a union has an index of its own.
-const either = (...parts: (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
-  sql`u.id in (${sql.join(
-    parts.filter((part) => part !== undefined),
-    sql` union all `,
-  )})`;
+function either(...parts: (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> {
+  const found = parts.filter((part) => part !== undefined);
+  return found.length === 0 ? sql`false` : sql`u.id in (${sql.join(found, sql` union all `)})`;
+}
 
 // With a longer word it may begin any part of the name; alone it begins the surname, which has an index.
 const shortWord = (word: string, terms: readonly string[]): RawBuilder<unknown> =>
@@ -49,14 +63,19 @@ const shortWord = (word: string, terms: readonly string[]): RawBuilder<unknown> 
     : sql`u.search_name collate "C" like ${`${likeText(word)}%`}`;
 
 // Letters of an address are Latin: a Russian word is not looked for there.
-const wholeWord = (word: string): RawBuilder<unknown> =>
+const wholeWord = (word: string, contacts: boolean): RawBuilder<unknown> =>
   /^[a-z\d@._%+-]+$/.test(word)
-    ? sql`(u.search_name like ${holding(word)} or u.external_id = ${word} or u.email like ${`%${likeText(word)}%`})`
+    ? sql`(u.search_name like ${holding(word)} or u.external_id = ${word}
+        or ${contacts ? sql`u.email like ${`%${likeText(word)}%`}` : sql`false`})`
     : sql`u.search_name like ${holding(word)}`;
 
-/** Condition for the search box, or undefined for a blank one. `blind` is absent where documents must not be found. */
-export function memberSearch(text: string | undefined, blind: BlindIndex | undefined): RawBuilder<unknown> | undefined {
+/** Condition for the search box, or undefined for a blank one. */
+export function memberSearch(
+  text: string | undefined,
+  { blind, contacts }: MemberSeen,
+): RawBuilder<unknown> | undefined {
   const search = parseSearch(text);
+  const byContact = (condition: RawBuilder<unknown>) => (contacts ? among(condition) : undefined);
   const document = (field: 'passport' | 'inn' | 'snils', value: string) => blind && byDocument(field, value, blind);
   switch (search.kind) {
     case 'none':
@@ -64,16 +83,20 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
     case 'id':
       return sql`(u.id = ${search.id}::uuid or u.external_id = ${search.id})`;
     case 'email':
-      return sql`u.email like ${`${likeText(search.email)}%`}`;
+      return contacts ? sql`u.email like ${`${likeText(search.email)}%`}` : sql`false`;
     case 'phone':
-      return either(among(sql`m.phone = ${search.phone}`), document('snils', search.phone));
+      return either(byContact(sql`m.phone = ${search.phone}`), document('snils', search.phone));
     case 'phoneOrInn':
-      return either(among(sql`m.phone = ${search.phone}`), byEmployer(search.inn), document('passport', search.inn));
+      return either(
+        byContact(sql`m.phone = ${search.phone}`),
+        byEmployer(search.inn),
+        document('passport', search.inn),
+      );
     case 'inn':
       return either(byEmployer(search.inn), document('inn', search.inn));
     case 'digits':
       return either(
-        among(phoneLike(sql`m.phone`, search.digits)),
+        byContact(phoneLike(sql`m.phone`, search.digits)),
         among(sql`m.external_id = ${search.digits}`),
         search.digits.length === 11 ? document('snils', search.digits) : undefined,
       );
@@ -81,7 +104,7 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
       return sql.join(
         search.terms.map((word) =>
           // Trigrams need three letters; a shorter word is the beginning of a surname.
-          word.length < 3 ? shortWord(word, search.terms) : wholeWord(word),
+          word.length < 3 ? shortWord(word, search.terms) : wholeWord(word, contacts),
         ),
         sql` and `,
       );
@@ -94,16 +117,18 @@ const known = (column: 'phone' | 'email' | 'external_id', read: Identifier['read
     sql`select id, ${sql.ref(column)} as known from users where ${sql.ref(column)} = any(${[...values]}::text[])`,
 });
 
-/** What members are known by in a spreadsheet: phone, e-mail, our identifier, that of their company. */
-export const memberIdentifiers: readonly Identifier[] = [
+const contactIdentifiers: readonly Identifier[] = [
   known('phone', (text) => {
     const phone = /^[+\d\s()\-.]+$/.test(text) ? phoneDigits(text) : '';
     return phone.length === 11 ? phone : undefined;
   }),
   known('email', (text) => (text.includes('@') ? text.toLowerCase() : undefined)),
-  known('external_id', (text) => text),
-  byId('users'),
 ];
+const codeIdentifiers: readonly Identifier[] = [known('external_id', (text) => text), byId('users')];
+
+/** What members are known by in a spreadsheet: phone and e-mail of those who see them, our identifier, their company's. */
+export const memberIdentifiers = ({ contacts }: Pick<MemberSeen, 'contacts'>): readonly Identifier[] =>
+  contacts ? [...contactIdentifiers, ...codeIdentifiers] : codeIdentifiers;
 
 // Who has given no passport data yet has no profile row either.
 const passportIn = (statuses: readonly string[]): RawBuilder<unknown> => {
@@ -114,13 +139,13 @@ const passportIn = (statuses: readonly string[]): RawBuilder<unknown> => {
 };
 
 /** Conditions of the filters but the status, which the tabs count apart. */
-export function memberFilters(asked: Filters): RawBuilder<unknown>[] {
+export function memberFilters(asked: Filters, seen: Pick<MemberSeen, 'contacts'>): RawBuilder<unknown>[] {
   // Nothing chosen in a filter is no filter.
   const filters = Object.fromEntries(
     Object.entries(asked).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as Filters;
   const list: (RawBuilder<unknown> | undefined)[] = [
-    ...anyOf(sql`u.id`, memberIdentifiers, filters.pasted),
+    ...anyOf(sql`u.id`, memberIdentifiers(seen), filters.pasted),
     filters.partnerIds && any(sql`u.partner_id`, filters.partnerIds, 'uuid'),
     filters.storeIds && any(sql`u.store_id`, filters.storeIds, 'uuid'),
     filters.storeGroupIds &&

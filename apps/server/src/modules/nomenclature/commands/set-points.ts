@@ -5,7 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { where } from '../../../core/lists/list-ids.ts';
-import { liveRules } from '../../promotion-rules/index.ts';
+import { seenRules } from '../queries/seen-rules.ts';
 import { conditionsOf, statusCondition } from '../queries/list.ts';
 import { keptManufacturer, putPoints } from '../repository/product-form.ts';
 import { basePointsOn, productsInScope } from '../policy.ts';
@@ -22,7 +22,7 @@ async function chosen({ body, db, scope, now }: PointsCtx): Promise<RawBuilder<u
   if ((ids === undefined) === (filter === undefined)) throw invalid({ ids: 'PRODUCTS_REQUIRED' });
   if (ids) return [productsInScope(scope), sql`p.id = any(${[...new Set(ids)]}::uuid[])`];
   const { search, ...filters } = filter ?? {};
-  const rules = filters.withPromotion === undefined ? [] : await liveRules(db, now());
+  const rules = filters.withPromotion === undefined ? [] : await seenRules(db, scope, now());
   return [
     ...conditionsOf({ filters, search }, scope, programmeDay(now()), rules),
     statusCondition(filters.statuses),

@@ -65,7 +65,7 @@ export async function productCard(db: Db, id: string, reader: Reader) {
           prices: await readPrices(db, id),
           salesCount: extra.salesCount,
           salesInCheck: extra.salesInCheck,
-          livePromotions: await countLivePromotions(db, id, reader.now),
+          livePromotions: await countLivePromotions(db, id, reader.scope, reader.now),
           serialsCount: extra.serialsCount,
           createdAt: wireDateTime(extra.createdAt),
         },

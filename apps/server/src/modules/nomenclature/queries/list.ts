@@ -8,7 +8,8 @@ import { anyOf, byId, type Identifier, notFound } from '../../../core/lists/any-
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
-import { liveRules, inPromotion, type PromotionRule } from '../../promotion-rules/index.ts';
+import { inPromotion, type PromotionRule } from '../../promotion-rules/index.ts';
+import { seenRules } from './seen-rules.ts';
 import { productFilters, productSearch } from '../repository/filters.ts';
 import { baseFields, readProducts } from '../repository/products.ts';
 import { basePointsOn, productsInScope } from '../policy.ts';
@@ -76,7 +77,7 @@ export const statusCondition = (statuses: readonly string[] | undefined): RawBui
 /** Products of the back-office, archived ones only when asked for. */
 export async function listProducts(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
   const day = programmeDay(reader.now);
-  const rules = body.filters?.withPromotion === undefined ? [] : await liveRules(db, reader.now);
+  const rules = body.filters?.withPromotion === undefined ? [] : await seenRules(db, reader.scope, reader.now);
   const shared = conditionsOf(body, reader.scope, day, rules);
   const statuses = body.filters?.statuses;
   const status = statusCondition(statuses);

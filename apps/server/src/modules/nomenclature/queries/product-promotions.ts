@@ -25,9 +25,11 @@ export async function productPromotions(db: Db, id: string, scope: Scope) {
 }
 
 /** How many of them run or are to begin. */
-export async function countLivePromotions(db: Db, id: string, now: Date): Promise<number> {
+export async function countLivePromotions(db: Db, id: string, scope: Scope, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from promotions p join promotion_versions v on v.id = p.current_version_id
-    join products g on g.id = ${id}::uuid where ${livePromotion(now)} and ${aboutProduct()}`.execute(db);
+    join products g on g.id = ${id}::uuid where ${visibleTo(scope)} and ${livePromotion(now)} and ${aboutProduct()}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
-import type { Scope } from '../../../http/scope.ts';
+import type { PeopleSeen, Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
-import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
+import { nobodySeen, personFound, phoneAsked } from '../../../core/lists/people.ts';
+import { parseSearch } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { operationOf, readOperationRecords } from '../repository.ts';
@@ -68,7 +69,7 @@ const byMember = (condition: Condition) => sql`t.member_id in (select u.id from 
 const ofMembers = (condition: Condition) =>
   sql`select o.id from transfers o where o.member_id in (select u.id from users u where ${condition})`;
 
-function conditionsOf(filters: OperationFilters): Condition[] {
+function conditionsOf(filters: OperationFilters, seen: PeopleSeen): Condition[] {
   return [
     ...ofTypes(filters.types),
     ...during('t.at', filters.occurredAt),
@@ -78,13 +79,13 @@ function conditionsOf(filters: OperationFilters): Condition[] {
     ...(filters.pointsFrom === undefined ? [] : [sql`t.amount >= ${filters.pointsFrom}`]),
     ...(filters.pointsTo === undefined ? [] : [sql`t.amount <= ${filters.pointsTo}`]),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
+    ...phoneAsked(filters.phone, seen).map(byMember),
     ...among('t.partner_id', filters.partnerIds),
     ...among('t.actor_kind', filters.initiatorKinds, 'ledger_actor'),
   ];
 }
 
-function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
+function searchOf(text: string | undefined, seen: PeopleSeen): Condition[] {
   const found = parseSearch(text);
   if (found.kind === 'none' || text === undefined) return [];
   const any: Condition[] = [];
@@ -93,21 +94,17 @@ function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
     any.push(sql`select o.id from transfers o where o.number = ${number}`, saleOperations(number));
   }
   if (found.kind === 'id') any.push(sql`select ${found.id}::uuid`);
-  if (withPeople && (found.kind === 'phone' || found.kind === 'phoneOrInn')) {
-    any.push(ofMembers(sql`u.phone = ${found.phone}`));
-  }
-  if (withPeople && found.kind === 'words') {
-    const terms = found.terms.map((word) => sql`u.search_name like ${holding(word)}`);
-    any.push(ofMembers(sql.join(terms, sql` and `)));
-  }
+  const person = personFound(found, seen);
+  if (person) any.push(ofMembers(person));
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
 /** Filters and search of the back-office: of the list and of the file made from it. */
-export const operationConditions = (filters: OperationFilters, search: string | undefined): Condition[] => [
-  ...conditionsOf(filters),
-  ...searchOf(search, true),
-];
+export const operationConditions = (
+  scope: Scope,
+  filters: OperationFilters,
+  search: string | undefined,
+): Condition[] => [visibleOperations(scope), ...conditionsOf(filters, scope.people), ...searchOf(search, scope.people)];
 
 const orders: Record<'occurredAt' | 'points', Omit<ListOrder, 'direction'>> = {
   occurredAt: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz' },
@@ -172,14 +169,13 @@ export const listOwnOperations = (ctx: Ctx<'operations.list'>): Promise<Output<'
   pageOf(
     ctx,
     ctx.body,
-    [sql`t.member_id = ${ctx.actor.id}`, ...conditionsOf(ctx.body.filters ?? {}), ...searchOf(ctx.body.search, false)],
+    [
+      sql`t.member_id = ${ctx.actor.id}`,
+      ...conditionsOf(ctx.body.filters ?? {}, nobodySeen),
+      ...searchOf(ctx.body.search, nobodySeen),
+    ],
     ownSums,
   );
 
 export const listOperations = (ctx: Ctx<'operations.adminList'>): Promise<List> =>
-  pageOf(
-    ctx,
-    ctx.body,
-    [visibleOperations(ctx.scope), ...operationConditions(ctx.body.filters ?? {}, ctx.body.search)],
-    adminSums,
-  );
+  pageOf(ctx, ctx.body, operationConditions(ctx.scope, ctx.body.filters ?? {}, ctx.body.search), adminSums);

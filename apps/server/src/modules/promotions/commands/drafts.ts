@@ -8,7 +8,8 @@ import { invalid, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { newId } from '../../../ids.ts';
 import { ruleToGive } from '../domain/answered-rule.ts';
-import { readAdminCard, readUse } from '../queries/admin-card.ts';
+import { readAdminCard } from '../queries/admin-card.ts';
+import { countGiven } from '../queries/list.ts';
 import { setBudget } from '../repository/budget.ts';
 import { refuseEmpty } from '../queries/drafts/empty.ts';
 import { createPromotion } from './create.ts';
@@ -145,7 +146,7 @@ export async function createDraft(ctx: Ctx<'promotions.create'>): Promise<Output
 export async function deletePromotion(ctx: Ctx<'promotions.delete'>): Promise<Output<'promotions.delete'>> {
   const before = await lock(ctx.db, ctx.params.id, ctx.scope);
   if (before.status !== 'draft') {
-    const { sales } = await readUse(ctx.db, before.id);
+    const sales = (await countGiven(ctx.db, [before.id], ctx.scope)).get(before.id)?.sales ?? 0;
     throw sales > 0 ? problem('PROMO_IN_USE', { n: sales }) : problem('PROMO_STATUS');
   }
   // Versions are append-only evidence; a draft that was never shown is put away rather than torn out.

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import { statusName } from '../../dictionary/index.ts';
 import { inOrder } from '../../../core/lists/list-ids.ts';
-import { adminConditions, type AdminFilters, countGiven } from '../queries/list.ts';
+import { adminConditions, type AdminFilters, countGiven, seesBudget } from '../queries/list.ts';
 import { mechanicOf, readPromotions } from '../../promotion-rules/index.ts';
 import { benefitOf } from '../texts/badges.ts';
 import { among } from '../../../core/lists/conditions.ts';
@@ -47,9 +47,9 @@ export const promotionsExport: ExportOf = {
       order: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz', direction: 'desc' },
     };
   },
-  async rows(db, ids) {
+  async rows(db, ids, scope) {
     const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`, ids.length);
-    const given = await countGiven(db, ids);
+    const given = await countGiven(db, ids, scope);
     return inOrder(ids, records).map((record) => [
       promotionNumber(record.number),
       record.name,
@@ -57,9 +57,7 @@ export const promotionsExport: ExportOf = {
       record.manufacturerName,
       dateCell(record.startsAt),
       dateCell(record.endsAt),
-      record.budgetPoints,
-      record.spent,
-      record.reserved,
+      ...(seesBudget(scope) ? [record.budgetPoints, record.spent, record.reserved] : [null, null, null]),
       given.get(record.id)?.sales ?? 0,
       given.get(record.id)?.members ?? 0,
       statusName('promotion', record.status),

@@ -9,7 +9,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
-import { saleSearch, hidesPeople } from '../../sales/index.ts';
+import { hiddenPerson, hidesPeople, saleSearch, saleViewOf } from '../../sales/index.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { visibleTo } from './list.ts';
@@ -56,7 +56,7 @@ export const accrualConditions = (
           and v.number = any(${[...filters.versions]}::int[]))`,
       ]
     : []),
-  ...saleSearch(search, !hidesPeople(scope)),
+  ...saleSearch(search, saleViewOf(scope)),
 ];
 
 export const inStates = (asked: AccrualFilters['states']): Condition[] =>
@@ -104,7 +104,7 @@ const answerOf = (row: AccrualRow, scope: Scope): List['items'][number] => ({
   at: wireDateTime(row.at),
   sale: { id: row.saleId, number: saleNumber(row.saleNumber) },
   saleDate: row.saleDate,
-  member: hidesPeople(scope) ? { id: null, name: 'Участник' } : { id: row.memberId, name: row.memberName },
+  member: hidesPeople(scope) ? hiddenPerson : { id: row.memberId, name: row.memberName },
   partner: { id: row.partnerId, name: row.partnerName },
   store: { id: row.storeId, name: row.storeName },
   product: { id: row.productId, name: row.productName, article: row.article },

@@ -8,7 +8,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { answeredRule } from '../domain/answered-rule.ts';
-import { rowOf, visibleTo } from './list.ts';
+import { countGiven, rowOf, visibleTo } from './list.ts';
 import { nameIn, readNames } from '../repository/names.ts';
 import { askingOf, plainOf } from '../texts/plain.ts';
 import { type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
@@ -30,14 +30,6 @@ async function history(db: Db, id: string): Promise<PromotionAdminCard['history'
     from promotion_events e left join users u on u.id = e.actor_id
     where e.promotion_id = ${id} order by e.at desc, e.id desc limit 100`.execute(db);
   return rows.map((row) => ({ ...row, at: wireDateTime(row.at) }));
-}
-
-/** Sales the promotion has given points for, and members who have got them. */
-export async function readUse(db: Db, id: string): Promise<{ sales: number; members: number }> {
-  const { rows } = await sql<{ sales: number; members: number }>`
-    select count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
-    from accruals where promotion_id = ${id} and status <> 'cancelled'`.execute(db);
-  return rows[0] ?? { sales: 0, members: 0 };
 }
 
 const nobody = { id: null, name: 'Система' };
@@ -71,7 +63,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, reader?: S
   const events = await history(db, id);
   const people = await readPeople(db, [record.authoredBy, record.approvedBy, record.updatedBy]);
   return {
-    ...rowOf(record, await readUse(db, id), scope.kind === 'all' ? reader?.id : undefined),
+    ...rowOf(record, (await countGiven(db, [id], scope)).get(id), scope, scope.kind === 'all' ? reader?.id : undefined),
     mechanic: record.mechanic,
     ...answeredRule(record),
     ...textsOf(plainOf(record), nameIn(names)),

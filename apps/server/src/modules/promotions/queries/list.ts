@@ -33,14 +33,14 @@ const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
   budget: { name: 'budget', expr: sql`coalesce(p.budget_points, 1000000000000)`, type: 'bigint' },
 };
 
-const orderOf = (
-  sort: readonly { field: SortField; direction: 'asc' | 'desc' }[] | undefined,
-  field: SortField,
-  direction: 'asc' | 'desc',
-): ListOrder => {
+type Sort = readonly { field: SortField; direction: 'asc' | 'desc' }[] | undefined;
+
+function orderOf(sort: Sort, field: SortField, direction: 'asc' | 'desc', scope?: Scope): ListOrder {
   const first = sort?.[0] ?? { field, direction };
-  return { ...orders[first.field], direction: first.direction };
-};
+  const order = orders[first.field];
+  const hidden = first.field === 'budget' && scope && !seesBudget(scope);
+  return { ...order, ...(hidden && { expr: sql`0::bigint` }), direction: first.direction };
+}
 
 const withVersion = (condition: Condition): Condition =>
   sql`exists (select from promotion_versions v where v.id = p.current_version_id and ${condition})`;
@@ -134,9 +134,13 @@ export const visibleTo = (scope: Scope): Condition => {
   return scope.kind === 'partner' ? sql`(p.status <> 'draft' and ${openToPartner(scope.partnerId)})` : sql`false`;
 };
 
+/** What a promotion costs is between the programme and its manufacturer: a partner reads none of it (domain 3.8). */
+export const seesBudget = ({ kind }: Scope): boolean => kind !== 'partner';
+
 export const rowOf = (
   record: PromotionRecord,
   stats: { sales: number; members: number } | undefined,
+  scope: Scope,
   readerId?: string,
 ): AdminList['items'][number] => ({
   id: record.id,
@@ -148,9 +152,9 @@ export const rowOf = (
   manufacturer: record.manufacturerId ? { id: record.manufacturerId, name: record.manufacturerName ?? '' } : null,
   startsAt: wireDateTime(record.startsAt),
   endsAt: wireDateTime(record.endsAt),
-  budget: record.budgetPoints,
-  spent: record.spent,
-  reserved: record.reserved,
+  budget: seesBudget(scope) ? record.budgetPoints : null,
+  spent: seesBudget(scope) ? record.spent : null,
+  reserved: seesBudget(scope) ? record.reserved : null,
   salesCount: stats?.sales ?? 0,
   membersCount: stats?.members ?? 0,
   priority: record.priority,
@@ -159,14 +163,22 @@ export const rowOf = (
   version: record.version,
 });
 
-/** Sales and members each of them has given points for. */
+/** Accruals `a` of sales `s` the reader's numbers of a promotion are made of: a partner's own sales alone. */
+export const accrualsSeen = (scope: Scope): Condition =>
+  scope.kind === 'partner'
+    ? sql`from accruals a join sales s on s.id = a.sale_id and s.partner_id = ${scope.partnerId}::uuid`
+    : sql`from accruals a`;
+
+/** Sales and members each of them has given points for, of those the reader sees. */
 export async function countGiven(
   db: Db,
   ids: readonly string[],
+  scope: Scope,
 ): Promise<Map<string, { sales: number; members: number }>> {
   const { rows } = await sql<{ id: string; sales: number; members: number }>`
-    select promotion_id as id, count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
-    from accruals where promotion_id = any(${[...ids]}::uuid[]) and status <> 'cancelled' group by 1`.execute(db);
+    select a.promotion_id as id, count(distinct a.sale_id)::int as sales, count(distinct a.member_id)::int as members
+    ${accrualsSeen(scope)}
+    where a.promotion_id = any(${[...ids]}::uuid[]) and a.status <> 'cancelled' group by 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -213,12 +225,12 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
     from: sql`from promotions p`,
     where: [...base, ...among('p.status', filters.statuses, 'text')],
     id: sql`p.id`,
-    order: orderOf(body.sort, 'startsAt', 'desc'),
+    order: orderOf(body.sort, 'startsAt', 'desc', ctx.scope),
     ...askedPage(body),
   });
   const ids = [...found.ids];
   const records = ids.length > 0 ? await readPromotions(db, sql`p.id = any(${ids}::uuid[])`) : [];
-  const byId = await countGiven(db, ids);
+  const byId = await countGiven(db, ids, ctx.scope);
   const statuses = await countEach(db, sql`from promotions p`, base, sql`p.status`, promotionStatuses);
   const waiting =
     decider === undefined
@@ -228,7 +240,7 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
     ...listAnswer(
       body,
       found,
-      eachReadable(inOrder(found.ids, records), (record) => rowOf(record, byId.get(record.id), decider)),
+      eachReadable(inOrder(found.ids, records), (record) => rowOf(record, byId.get(record.id), ctx.scope, decider)),
     ),
     totals: { statuses, waitsForMe: waiting },
   };

@@ -6,16 +6,17 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
 import { readSettings } from '../../points-settings/index.ts';
-import { visibleTo } from './list.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { seesBudget, visibleTo } from './list.ts';
 import { readPromotions } from '../../promotion-rules/index.ts';
 
 type Stats = Output<'promotions.stats'>;
 
 /** Accruals of the promotion with their sale and product, in the reader's sales. */
-const given = (id: string, partnerId: string | undefined): RawBuilder<unknown> => sql`
+const given = (id: string, scope: Scope): RawBuilder<unknown> => sql`
   from accruals a join sales s on s.id = a.sale_id join sale_items i on i.id = a.sale_item_id
   where a.promotion_id = ${id} and a.status <> 'cancelled'
-    ${partnerId === undefined ? sql`` : sql`and s.partner_id = ${partnerId}`}`;
+    ${scope.kind === 'partner' ? sql`and s.partner_id = ${scope.partnerId}` : sql``}`;
 
 const net = sql`sum(a.points - a.returned)::bigint`;
 
@@ -61,9 +62,9 @@ export async function readPromotionStats(ctx: Ctx<'promotions.stats'>): Promise<
   const { db, scope } = ctx;
   const [record] = await readPromotions(db, sql`p.id = ${ctx.params.id} and ${visibleTo(scope)}`);
   if (!record) throw notFound();
-  const from = given(record.id, scope.kind === 'partner' ? scope.partnerId : undefined);
+  const from = given(record.id, scope);
   const sum = await totals(db, from);
-  const own = scope.kind !== 'partner';
+  const own = seesBudget(scope);
   const { rateKopecks } = await readSettings(db);
   return {
     ...sum,

@@ -1,5 +1,5 @@
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Actor } from '../../../http/actor.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -17,7 +17,8 @@ import { countStatuses, saleOrder } from '../repository/list-parts.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { refusedBy, readRecords, type SaleRecord } from '../repository/records.ts';
 import { isOverdue, readFlags } from './review.ts';
-import { hidesPeople, visibleSales } from '../policy/scope.ts';
+import { visibleSales } from '../policy/scope.ts';
+import { hiddenPerson, type SaleView, saleViewOf } from '../policy/view.ts';
 
 type List = Output<'sales.adminList'>;
 type Row = List['items'][number];
@@ -28,14 +29,6 @@ async function fileCounts(ctx: Ctx<'sales.adminList'>, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-// A manufacturer sees its own part of a shared receipt.
-const pointsIn = (scope: Scope): RawBuilder<unknown> =>
-  scope.kind === 'manufacturer'
-    ? sql`(select sum(i.points) from sale_items i join products p on p.id = i.product_id
-        where i.sale_id = s.id and i.removed_at is null and i.status <> 'rejected'
-          and p.manufacturer_id = ${scope.manufacturerId}::uuid)`
-    : sql`s.points_total`;
-
 // A sum over a part would be a lie: past the cap there is none.
 const wholeSum = (sums: { n: number; points: number } | undefined): number | null =>
   sums && sums.n <= countCap ? sums.points : null;
@@ -45,9 +38,9 @@ const personOf = (id: string | null, name: string | null): Row['moderator'] => (
 function rowOf(
   sale: SaleRecord,
   now: Date,
-  hidden: boolean,
+  view: SaleView,
 ): Omit<Row, 'firstProduct' | 'itemsCount' | 'serialNumbers' | 'filesCount' | 'flags'> {
-  const held = sale.lockedUntil !== null && sale.lockedUntil > now;
+  const held = view.checking && sale.lockedUntil !== null && sale.lockedUntil > now;
   return {
     id: sale.id,
     number: saleNumber(sale.number),
@@ -55,7 +48,7 @@ function rowOf(
     saleDate: sale.saleDate,
     submittedAt: wireDateTimeOrNull(sale.submittedAt),
     updatedAt: wireDateTime(sale.updatedAt),
-    member: { id: sale.memberId, name: hidden ? 'Участник' : sale.memberName },
+    member: view.people.names ? { id: sale.memberId, name: sale.memberName } : hiddenPerson,
     partner: sale.partnerId ? { id: sale.partnerId, name: sale.partnerName ?? '' } : null,
     store: sale.storeId ? { id: sale.storeId, name: sale.storeName ?? '' } : null,
     totalKopecks: sale.totalKopecks,
@@ -65,7 +58,7 @@ function rowOf(
     source: sale.source,
     disputed: sale.disputeCount > 0,
     reasonCode: sale.reasonCode,
-    moderator: personOf(sale.moderatorId, sale.moderatorName),
+    moderator: view.checking ? personOf(sale.moderatorId, sale.moderatorName) : null,
     lockedBy: held ? personOf(sale.lockedBy, sale.lockedByName) : null,
     lockedUntil: held ? wireDateTimeOrNull(sale.lockedUntil) : null,
     slaDueAt: wireDateTimeOrNull(sale.slaDueAt),
@@ -103,8 +96,8 @@ export const adminSaleConditions = (
   ...postponedBy(actor.id, filters.postponed),
   ...checkableBy(actor, filters.checkable),
   sql`s.submitted_at is not null`,
-  ...saleConditions(filters, now),
-  ...saleSearch(search, !hidesPeople(scope)),
+  ...saleConditions(filters, now, saleViewOf(scope)),
+  ...saleSearch(search, saleViewOf(scope)),
 ];
 
 export const adminSaleStatus = (filters: Filters) => among('s.status', filters.statuses, 'text');
@@ -114,38 +107,38 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
   const { body, db, scope } = ctx;
   const now = ctx.now();
   const filters = body.filters ?? {};
-  const hidden = hidesPeople(scope);
+  const view = saleViewOf(scope);
   const base = adminSaleConditions(ctx, filters, body.search, now);
   const conditions = [...base, ...adminSaleStatus(filters)];
   const found = await listIds(db, {
     from: sql`from sales s`,
     where: conditions,
     id: sql`s.id`,
-    order: saleOrder(body.sort, 'submittedAt', 'sent'),
+    order: saleOrder(body.sort, 'submittedAt', view, 'sent'),
     ...askedPage(body),
   });
   const [records, items, flags, files, statuses, sums, overdue, missing] = await Promise.all([
     readRecords(db, found.ids),
     readSaleItems(db, found.ids, scope),
-    readFlags(db, found.ids),
-    fileCounts(ctx, found.ids),
+    view.checking ? readFlags(db, found.ids) : undefined,
+    view.checking ? fileCounts(ctx, found.ids) : undefined,
     countStatuses(db, base),
     sql<{ n: number; points: number }>`
       select count(*)::int as n, coalesce(sum(x.points), 0)::bigint as points
-      from (select ${pointsIn(scope)} as points from sales s ${where(conditions)} limit ${countCap + 1}) x`.execute(db),
+      from (select ${view.points} as points from sales s ${where(conditions)} limit ${countCap + 1}) x`.execute(db),
     countCapped(db, sql`from sales s`, [...conditions, sql`s.status = 'moderation'`, sql`s.sla_due_at < ${now}`]),
-    notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers, filters.pasted),
+    notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers(view), filters.pasted),
   ]);
   const rows = eachReadable(inOrder(found.ids, records), (sale): Row => {
     const lines = items.get(sale.id) ?? [];
     return {
-      ...rowOf(sale, now, hidden),
-      ...(hidden ? sumsOf(lines) : {}),
+      ...rowOf(sale, now, view),
+      ...(view.ownLines.length > 0 ? sumsOf(lines) : {}),
       firstProduct: lines[0]?.product ?? null,
       itemsCount: lines.length,
       serialNumbers: lines.flatMap((line) => line.serialNumber ?? []),
-      filesCount: files.get(sale.id) ?? 0,
-      flags: flags.get(sale.id) ?? [],
+      filesCount: files?.get(sale.id) ?? 0,
+      flags: flags?.get(sale.id) ?? [],
     };
   });
   return {

@@ -14,7 +14,9 @@ import { readSaleItems, sumsOf } from '../repository/items.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { readRecord, readRecords, type SaleRecord } from '../repository/records.ts';
 import { readReview } from './review.ts';
+import { phoneFor } from '../../../core/reads-phones.ts';
 import { hidesPeople } from '../policy/scope.ts';
+import { hiddenPerson, type SaleView, saleViewOf } from '../policy/view.ts';
 
 export type Sale = Output<'sales.get'>;
 
@@ -55,10 +57,10 @@ const receiptOf = (sale: SaleRecord): Sale['receipt'] =>
         datetime: wireDateTimeOrNull(sale.receiptAt),
       };
 
-const memberOf = (sale: SaleRecord, hidden: boolean): Sale['member'] =>
-  hidden
-    ? { id: sale.memberId, fullName: 'Участник', phone: null }
-    : { id: sale.memberId, fullName: sale.memberName, phone: sale.memberPhone };
+const memberOf = (sale: SaleRecord, viewer: Actor, { people }: SaleView): Sale['member'] =>
+  people.names
+    ? { id: sale.memberId, fullName: sale.memberName, phone: phoneFor(sale, viewer) }
+    : { id: hiddenPerson.id, fullName: hiddenPerson.name, phone: null };
 
 /** Everything shown with the records of several sales, by sale. */
 async function readParts(db: Db, ids: readonly string[], scope: Scope, isStaff: boolean) {
@@ -102,7 +104,7 @@ export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], {
     activateAt: wireDateTimeOrNull(activationOf(sale, settings, now)),
     disputeUntil: disputable.includes(sale.status) ? wireDateTimeOrNull(sale.disputeUntil) : null,
     undoUntil: isStaff ? wireDateTimeOrNull(undoUntil(sale, settings)) : null,
-    member: memberOf(sale, hidden),
+    member: memberOf(sale, viewer, saleViewOf(scope)),
     store: sale.storeId ? { id: sale.storeId, name: sale.storeName ?? '', address: sale.storeAddress ?? '' } : null,
     partner: sale.partnerId ? { id: sale.partnerId, name: sale.partnerName ?? '' } : null,
     items,
@@ -114,7 +116,7 @@ export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], {
     files: parts.files?.get(id) ?? [],
     comment: hidden ? null : sale.comment,
     reasonCode: sale.reasonCode,
-    reasonText: sale.reasonText,
+    reasonText: hidden ? null : sale.reasonText,
     disputed: sale.disputeCount > 0,
     timeline: parts.timelines.get(id) ?? [],
     messages: parts.messages?.get(id) ?? [],

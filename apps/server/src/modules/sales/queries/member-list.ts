@@ -11,6 +11,7 @@ import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { monthStart, startOfDay } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { saleActions } from '../policy/actions.ts';
+import { ownSaleView } from '../policy/view.ts';
 import { activationOf, pointsStateOf } from './card.ts';
 import { readSaleItems } from '../repository/items.ts';
 import { countStatuses, saleOrder } from '../repository/list-parts.ts';
@@ -50,12 +51,16 @@ export async function listOwnSales(ctx: Ctx<'sales.list'>): Promise<List> {
   const { body, db } = ctx;
   const now = ctx.now();
   const filters = body.filters ?? {};
-  const base = [sql`s.member_id = ${ctx.actor.id}`, ...saleConditions(filters, now), ...saleSearch(body.search, false)];
+  const base = [
+    sql`s.member_id = ${ctx.actor.id}`,
+    ...saleConditions(filters, now, ownSaleView),
+    ...saleSearch(body.search, ownSaleView),
+  ];
   const found = await listIds(db, {
     from: sql`from sales s`,
     where: [...base, ...among('s.status', filters.statuses, 'text')],
     id: sql`s.id`,
-    order: saleOrder(body.sort, 'updatedAt'),
+    order: saleOrder(body.sort, 'updatedAt', ownSaleView),
     ...askedPage(body),
   });
   const [records, items, settings, statuses, totals] = await Promise.all([

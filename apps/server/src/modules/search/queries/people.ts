@@ -2,7 +2,7 @@ import { adminSaleConditions, readRecords, hidesPeople } from '../../sales/index
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
-import { blindOf, memberSearch, memberRows, membersInScope } from '../../members/index.ts';
+import { memberSearch, memberRows, membersInScope, seenOf } from '../../members/index.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { readNumber, saleNumber } from '../../../core/numbers.ts';
 import { detailOf, type Found, most } from '../domain/found.ts';
@@ -13,7 +13,8 @@ const first = { size: most, withTotal: false } as const;
 // Of a million rows nothing is counted here: the first few by the index are enough.
 export async function findMembers(ctx: SearchCtx): Promise<Found[]> {
   const { db, scope, body } = ctx;
-  const search = memberSearch(body.search, blindOf(ctx));
+  const seen = seenOf(ctx);
+  const search = memberSearch(body.search, seen);
   if (!search) return [];
   const { ids } = await listIds(db, {
     from: sql`from users u`,
@@ -22,8 +23,7 @@ export async function findMembers(ctx: SearchCtx): Promise<Found[]> {
     order: { name: 'registeredAt', expr: sql`u.registered_at`, type: 'timestamptz', direction: 'desc' },
     ...first,
   });
-  const contacts = ctx.actor.grants.has('memberPage.memberCard:read');
-  return inOrder(ids, await memberRows(db, ids, { contacts, now: ctx.now() })).map((row) => ({
+  return inOrder(ids, await memberRows(db, ids, { contacts: seen.contacts, now: ctx.now() })).map((row) => ({
     id: row.id,
     label: row.fullName,
     detail: detailOf(row.phone, row.store?.name),

@@ -5,11 +5,12 @@ import { withdrawalStatuses } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import type { Scope } from '../../../http/scope.ts';
+import type { PeopleSeen, Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../../core/lists/list-answer.ts';
 import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
-import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
+import { personFound, phoneAsked } from '../../../core/lists/people.ts';
+import { parseSearch } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/index.ts';
@@ -84,20 +85,17 @@ const byMember = (condition: Condition) => sql`w.member_id in (select u.id from 
 const those = (condition: Condition) => sql`select x.id from withdrawals x where ${condition}`;
 const ofMembers = (condition: Condition) => those(sql`x.member_id in (select u.id from users u where ${condition})`);
 
-function search(text: string | undefined): Condition[] {
+function search(text: string | undefined, seen: PeopleSeen): Condition[] {
   const found = parseSearch(text);
   if (found.kind === 'none' || text === undefined) return [];
   const any: Condition[] = [];
   const number = readNumber(text);
   if (number !== undefined) any.push(those(sql`x.number = ${number}`));
   if (found.kind === 'id') any.push(sql`select ${found.id}::uuid`);
-  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
+  const person = personFound(found, seen);
+  if (person) any.push(ofMembers(person));
   if (found.kind === 'digits') {
     any.push(those(sql`reverse(x.card_mask) like ${`${Array.from(found.digits).toReversed().join('')}%`}`));
-  }
-  if (found.kind === 'words') {
-    const terms = found.terms.map((word) => sql`u.search_name like ${holding(word)}`);
-    any.push(ofMembers(sql.join(terms, sql` and `)));
   }
   return any.length > 0 ? [sql`w.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
@@ -110,12 +108,12 @@ export const withdrawalConditions = (scope: Scope, filters: Filters, text: strin
   ...during('w.requested_at', filters.requestedAt),
   ...during('w.paid_at', filters.paidAt),
   ...(filters.memberId ? [sql`w.member_id = ${filters.memberId}`] : []),
-  ...(filters.phone ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
+  ...phoneAsked(filters.phone, scope.people).map(byMember),
   ...(filters.partnerIds?.length ? [byMember(sql`u.partner_id = any(${[...filters.partnerIds]}::uuid[])`)] : []),
   ...(filters.registryId ? [sql`w.registry_id = ${filters.registryId}`] : []),
   ...(filters.pointsFrom === undefined ? [] : [sql`w.points >= ${filters.pointsFrom}`]),
   ...(filters.pointsTo === undefined ? [] : [sql`w.points <= ${filters.pointsTo}`]),
-  ...search(text),
+  ...search(text, scope.people),
 ];
 
 /** Of a `case` over `withdrawals w`: it cannot be paid now. */

@@ -9,6 +9,7 @@ import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { reasonSentence } from '../../dictionary/index.ts';
 import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
+import { phoneFor } from '../../../core/reads-phones.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { addDays } from '../../../core/calendar.ts';
 import type { PointsSettings } from '../../points-settings/index.ts';
@@ -72,7 +73,7 @@ export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<W
   return prepared(db, 'withdrawals.records', query);
 }
 
-type Viewer = Pick<Actor, 'id' | 'roleCode' | 'grants'>;
+type Viewer = Pick<Actor, 'id' | 'kind' | 'roleCode' | 'grants'>;
 
 /** What this person may do with it now; the handlers judge by the same table. */
 export function withdrawalActions(
@@ -109,7 +110,7 @@ export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: Poi
     id: w.id,
     number: withdrawalNumber(w.number),
     version: w.version,
-    member: { id: w.memberId, fullName: w.memberName, phone: w.memberPhone },
+    member: { id: w.memberId, fullName: w.memberName, phone: phoneFor(w, viewer) },
     points: w.points,
     rateKopecks: w.rateKopecks,
     grossKopecks: w.grossKopecks,
