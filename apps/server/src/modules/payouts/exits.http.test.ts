@@ -172,6 +172,17 @@ describe('a registry that is wrong', () => {
     expect((await disband(taken.id)).code).toBe('REGISTRY_SENT');
     expect((await file(taken.id)).status).toBe(200);
     expect(await read(taken.id)).toMatchObject({ version: sent.version, fileTakenAt: sent.fileTakenAt });
+
+    const settled = await formed();
+    await sign(settled.id);
+    const items = [{ withdrawalId: settled.payouts[0]!.id, status: 'paid' as const, providerRef: 'R1' }];
+    const paid = await stage.server.call(author(), 'registries.markPaid', {
+      params: { id: settled.id },
+      body: await versioned(settled.id, { items }),
+    });
+    expect(paid.data, paid.messages.join()).toMatchObject({ paid: 1 });
+    expect(await read(settled.id)).toMatchObject({ status: 'approved', fileTakenAt: null, canDisband: false });
+    expect((await disband(settled.id)).code).toBe('REGISTRY_SENT');
   });
 
   it('frees the exemption it held', async () => {

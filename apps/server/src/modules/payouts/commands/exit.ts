@@ -11,6 +11,7 @@ import {
   noteRegistry,
   type WithdrawalRecord,
 } from '../../withdrawals/index.ts';
+import { isAtBank } from '../domain/rights.ts';
 import type { RegistryRecord } from '../repository/registry.ts';
 import { lockOpen, lockRegistry } from './lock.ts';
 
@@ -69,7 +70,7 @@ export async function disbandRegistry(decider: Decider, id: string, exit: Exit):
   const registry = await lockRegistry(decider, id, exit.version);
   if (registry.status !== 'formed' && registry.status !== 'approved') throw problem('REGISTRY_STATUS');
   if (registry.status === 'formed' && registry.formedBy !== decider.actor.id) throw problem('REGISTRY_DISBAND_OTHERS');
-  if (registry.fileTakenAt !== null || registry.paid + registry.failed > 0) throw problem('REGISTRY_SENT');
+  if (isAtBank(registry)) throw problem('REGISTRY_SENT');
   await close(decider, registry, { status: 'disbanded', word: 'расформирован', reason });
   return reason;
 }

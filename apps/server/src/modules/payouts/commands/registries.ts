@@ -10,7 +10,7 @@ import {
   notifyMembers,
   readWithdrawals,
 } from '../../withdrawals/index.ts';
-import { registryFile } from '../queries/registry-file.ts';
+import { registryFile } from './registry-file.ts';
 import { approveRegistry } from './approve.ts';
 import { disbandRegistry, rejectRegistry, takeOut } from './exit.ts';
 import { formRegistry } from './form.ts';

@@ -11,9 +11,13 @@ export const approvalOf = ({ formedBy }: Pick<RegistryRecord, 'formedBy'>, by: s
   at,
 });
 
+/** Past calling back: the bank has its file, or has settled some of it already. */
+export const isAtBank = (registry: Pick<RegistryRecord, 'fileTakenAt' | 'paid' | 'failed'>): boolean =>
+  registry.fileTakenAt !== null || registry.paid + registry.failed > 0;
+
 /** What this person may do with a registry now; the commands judge by the same rules. */
 export function rightsOf(
-  registry: Pick<RegistryRecord, 'status' | 'formedBy' | 'fileTakenAt' | 'items'>,
+  registry: Pick<RegistryRecord, 'status' | 'formedBy' | 'fileTakenAt' | 'items' | 'paid' | 'failed'>,
   viewer: Pick<Actor, 'id' | 'grants'>,
 ): Rights {
   const may = viewer.grants.has('transactionPage.detailTransaction:update');
@@ -23,7 +27,7 @@ export function rightsOf(
   return {
     canApprove: isUnsigned && !isOwn,
     canReject: isUnsigned && !isOwn,
-    canDisband: (isUnsigned && isOwn) || (isSigned && registry.fileTakenAt === null),
+    canDisband: (isUnsigned && isOwn) || (isSigned && !isAtBank(registry)),
     canTakeOut: isUnsigned && registry.items > 1,
   };
 }

@@ -6,7 +6,7 @@ import { type Cell, writeCsv } from '../../../core/tables/csv.ts';
 import { writeXlsx } from '../../../core/tables/xlsx.ts';
 import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
-import { lockRegistry } from '../commands/lock.ts';
+import { lockRegistry } from './lock.ts';
 import { noteFileTaken } from '../repository/registry.ts';
 
 type Row = {
