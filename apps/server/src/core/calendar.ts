@@ -3,8 +3,10 @@ import { parseWireDateTime } from '../http/wire-date.ts';
 /** Arithmetic on days of the programme, `yyyy-MM-dd`; moments become days in `http/wire-date.ts`. */
 export const startOfDay = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
 
+/** Infinity, which a hand in the database can have put for a day, stays infinity. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return day;
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }

@@ -53,9 +53,16 @@ function offsetAt(time: number): number {
   return read;
 }
 
-/** `yyyy-MM-dd HH:mm:ss.SSS` in the programme's zone. */
+// What the contract calls a moment is a text: whatever else stands here, the row it is of is left out and reported.
+const noMoment = null as unknown as string;
+
+/**
+ * `yyyy-MM-dd HH:mm:ss.SSS` in the programme's zone. Somebody may have put into the database what no calendar has:
+ * infinity, which its client gives as a number, or a year past all dates.
+ */
 export function wireDateTime(date: Date): string {
-  const time = date.getTime();
+  const time = date instanceof Date ? date.getTime() : Number.NaN;
+  if (Number.isNaN(time)) return noMoment;
   // An answer names one moment many times: written, sent and changed at the same.
   if (programme.last.time === time) return programme.last.text;
   const text = new Date(time + offsetAt(time)).toISOString().replace('T', ' ').slice(0, 23);
@@ -66,7 +73,7 @@ export function wireDateTime(date: Date): string {
 export const wireDateTimeOrNull = (date: Date | null): string | null => (date ? wireDateTime(date) : null);
 
 /** The calendar day of a moment in the programme's zone, `yyyy-MM-dd`. */
-export const programmeDay = (date: Date): string => wireDateTime(date).slice(0, 10);
+export const programmeDay = (date: Date): string => String(wireDateTime(date)).slice(0, 10);
 
 const pattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
 

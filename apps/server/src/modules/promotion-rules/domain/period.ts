@@ -1,9 +1,12 @@
 import { addDays, startOfDay } from '../../../core/calendar.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 
+// Of a day spoilt by hand there is no text.
+const isMidnight = (at: Date): boolean => String(wireDateTime(at)).endsWith(' 00:00:00.000');
+
 /**
  * The moment a promotion, or its registration, is over: a picker names a day by its first moment and means the whole of
  * it (domain 3.22). `repository/live.ts` decides the same in SQL.
  */
 export const periodEnd = (endsAt: Date): Date =>
-  wireDateTime(endsAt).endsWith(' 00:00:00.000') ? startOfDay(addDays(programmeDay(endsAt), 1)) : endsAt;
+  isMidnight(endsAt) ? startOfDay(addDays(programmeDay(endsAt), 1)) : endsAt;

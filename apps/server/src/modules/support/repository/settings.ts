@@ -26,7 +26,7 @@ export const readDeadlines = (db: Db) =>
 export async function readTerms(db: Db): Promise<SupportTerms> {
   const settings = await db.selectFrom('supportSettings').selectAll().executeTakeFirstOrThrow();
   const deadlines = await readDeadlines(db);
-  const later = (days: number) => (from: Date) => new Date(from.getTime() + days * day);
+  const later = (days: number) => (from: Date) => new Date(Number(from) + days * day);
   return {
     answerBy(from, category, priority) {
       const own = deadlines.find((each) => each.category === category && each.priority === priority);
