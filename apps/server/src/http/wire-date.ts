@@ -53,16 +53,11 @@ function offsetAt(time: number): number {
   return read;
 }
 
-// What the contract calls a moment is a text: whatever else stands here, the row it is of is left out and reported.
-const noMoment = null as unknown as string;
-
-/**
- * `yyyy-MM-dd HH:mm:ss.SSS` in the programme's zone. Somebody may have put into the database what no calendar has:
- * infinity, which its client gives as a number, or a year past all dates.
- */
-export function wireDateTime(date: Date): string {
+// A hand in the database can have put there what no calendar has: infinity, which its client gives as a number, or a
+// year past all dates.
+function textOf(date: Date): string | null {
   const time = date instanceof Date ? date.getTime() : Number.NaN;
-  if (Number.isNaN(time)) return noMoment;
+  if (Number.isNaN(time)) return null;
   // An answer names one moment many times: written, sent and changed at the same.
   if (programme.last.time === time) return programme.last.text;
   const text = new Date(time + offsetAt(time)).toISOString().replace('T', ' ').slice(0, 23);
@@ -70,10 +65,16 @@ export function wireDateTime(date: Date): string {
   return text;
 }
 
+/**
+ * `yyyy-MM-dd HH:mm:ss.SSS` in the programme's zone. For a moment that is none it is null in spite of its type: the
+ * check of the answer then drops the row and reports it.
+ */
+export const wireDateTime = (date: Date): string => textOf(date) as string;
+
 export const wireDateTimeOrNull = (date: Date | null): string | null => (date ? wireDateTime(date) : null);
 
 /** The calendar day of a moment in the programme's zone, `yyyy-MM-dd`. */
-export const programmeDay = (date: Date): string => String(wireDateTime(date)).slice(0, 10);
+export const programmeDay = (date: Date): string => textOf(date)?.slice(0, 10) ?? 'infinity';
 
 const pattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
 

@@ -1,8 +1,8 @@
 import { addDays, startOfDay } from '../../../core/calendar.ts';
-import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
+import { programmeDay, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 
 // Of a day spoilt by hand there is no text.
-const isMidnight = (at: Date): boolean => String(wireDateTime(at)).endsWith(' 00:00:00.000');
+const isMidnight = (at: Date): boolean => wireDateTimeOrNull(at)?.endsWith(' 00:00:00.000') ?? false;
 
 /**
  * The moment a promotion, or its registration, is over: a picker names a day by its first moment and means the whole of
