@@ -3,6 +3,15 @@ import { parseWireDateTime } from '../http/wire-date.ts';
 /** Arithmetic on days of the programme, `yyyy-MM-dd`; moments become days in `http/wire-date.ts`. */
 export const startOfDay = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of a moment in a zone: that of a shop may be another one than the programme's. */
+export function dayIn(zone: string, at: Date): string {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+  clocks.set(zone, clock);
+  return clock.format(at);
+}
+
 /** Infinity, which a hand in the database can have put for a day, stays infinity. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

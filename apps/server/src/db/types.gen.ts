@@ -843,6 +843,7 @@ export interface Sales {
   ruleFacts: Json | null;
   ruleSetId: string | null;
   saleDate: string | null;
+  saleDateReason: string | null;
   slaDueAt: Timestamp | null;
   source: Generated<'portal' | 'import' | 'api'>;
   status: 'draft' | 'moderation' | 'clarification' | 'confirmed' | 'rejected' | 'cancelled' | 'partially_returned' | 'returned';

@@ -162,7 +162,8 @@ export const salesSchemas = {
       saleDate: Opt(DateOnly),
       items: List(SaleItemInput, ceilings.items),
       saleId: Opt(Id),
-      /** Promotions of certain hours go by its time. */
+      saleDateReason: Opt(LooseText(300)),
+      /** Its day is the day of the sale; promotions of certain hours go by its time. */
       receipt: Opt(ReceiptInput),
       ...SaleMemberInput.properties,
     }),

@@ -81,6 +81,8 @@ export const salesMessages = {
     undone: (number: string) => `${number} снова в очереди`,
     tabs: { sale: 'Продажа', photos: 'Фото', messages: 'Переписка', history: 'История' },
     sums: { points: 'Баллы', total: 'Сумма', activates: 'Активация' },
+    receiptDay: 'Дата чека',
+    dateReason: 'Почему дата не как в чеке',
     operations: 'Операции',
     noMessages: 'Переписки нет',
     giveBack: 'Возврат',

@@ -8,6 +8,7 @@ import type { Scope } from '../../http/scope.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { saleConditions, saleSearch } from './repository/filters.ts';
+import { programmeDay } from '../../http/wire-date.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { hidesPeople, visibleSales } from './policy/scope.ts';
@@ -20,6 +21,8 @@ interface Row {
   id: string;
   number: number;
   saleDate: string | null;
+  saleDateReason: string | null;
+  receiptAt: Date | null;
   submittedAt: Date | null;
   status: SaleStatus;
   memberName: string;
@@ -41,7 +44,7 @@ interface Row {
 async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<Row[]> {
   const made = scope.kind === 'manufacturer' ? sql`and g.manufacturer_id = ${scope.manufacturerId}::uuid` : sql``;
   const { rows } = await sql<Row>`
-    select s.id, s.number, s.sale_date, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
+    select s.id, s.number, s.sale_date, s.sale_date_reason, s.receipt_at, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
       i.products, i.serials, i.items_kopecks, i.items_points
     from sales s join users m on m.id = s.member_id
@@ -69,6 +72,8 @@ export const salesExport: ExportOf = {
   header: [
     'Номер',
     'Дата продажи',
+    'Дата чека',
+    'Причина другой даты',
     'Отправлена',
     'Статус',
     'Участник',
@@ -98,6 +103,8 @@ export const salesExport: ExportOf = {
     return inOrder(ids, await readRows(db, ids, scope)).map((sale) => [
       saleNumber(sale.number),
       dateCell(sale.saleDate),
+      dateCell(hidden || sale.receiptAt === null ? null : programmeDay(sale.receiptAt)),
+      hidden ? null : sale.saleDateReason,
       dateCell(sale.submittedAt),
       statusName('sale', sale.status),
       hidden ? hiddenPerson.name : sale.memberName,

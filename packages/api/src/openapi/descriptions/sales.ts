@@ -11,7 +11,7 @@ export const saleDescriptions = {
   'sales.create': {
     summary: 'Регистрирует продажу или сохраняет черновик',
     description:
-      'С `submit: true` продажа уходит на проверку, и серийные номера закрепляются за ней. `externalId` связывает продажу с документом вашей системы: второй раз тот же документ той же торговой точки не регистрируется, а у другой точки номер может повториться: каждая касса считает свои чеки сама. Внешняя система называет продавца — `memberId`, `userExternalId` или `phone` — и отправляет продажу сразу; участник продаёт только за себя.',
+      'С `submit: true` продажа уходит на проверку, и серийные номера закрепляются за ней. `externalId` связывает продажу с документом вашей системы: второй раз тот же документ той же торговой точки не регистрируется, а у другой точки номер может повториться: каждая касса считает свои чеки сама. С чеком день продажи — день чека: `saleDate` можно не передавать, другой день требует `saleDateReason` и ставит признак риска «Дата не совпадает с чеком». Внешняя система называет продавца — `memberId`, `userExternalId` или `phone` — и отправляет продажу сразу; участник продаёт только за себя.',
     refusals: [
       'SALE_EMPTY',
       'SALE_SERIAL_REQUIRED',
@@ -23,10 +23,13 @@ export const saleDescriptions = {
       'SALE_DATE_FUTURE',
       'SALE_DATE_EARLY',
       'SALE_TOO_LATE',
+      'SALE_DATE_RECEIPT',
       'SALE_STORE_CLOSED',
       'SALE_RECEIPT_USED',
       'SALE_RECEIPT_FORMAT',
       'SALE_RECEIPT_RETURN',
+      'SALE_RECEIPT_FUTURE',
+      'SALE_RECEIPT_LATE',
       'SALE_EXTERNAL_TAKEN',
       'PRODUCT_NOT_FOUND',
       'PRODUCT_INACTIVE',

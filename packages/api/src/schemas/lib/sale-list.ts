@@ -15,6 +15,7 @@ const cells = {
   price: Cell,
   storeCode: Cell,
   qr: Cell,
+  saleDateReason: Cell,
   comment: Cell,
 };
 
@@ -32,6 +33,7 @@ export const SaleListChange = Obj({
   price: Opt(Cell),
   storeCode: Opt(Cell),
   qr: Opt(Cell),
+  saleDateReason: Opt(Cell),
   comment: Opt(Cell),
 });
 

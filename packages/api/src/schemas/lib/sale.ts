@@ -50,6 +50,7 @@ export const ReceiptInput = Obj({
   fd: Opt(LooseText(10)),
   fpd: Opt(LooseText(10)),
   totalKopecks: Opt(AskedKopecks),
+  /** As the till has printed it, in the time of its shop. */
   datetime: Opt(DateTime),
 });
 
@@ -67,7 +68,10 @@ export const SaleMemberInput = Obj({
 export const SaleInput = Obj({
   /** The seller's own store unless given. */
   storeId: Opt(Id),
+  /** The receipt's day unless given. */
   saleDate: Opt(DateOnly),
+  /** Why the sale has another day than its receipt; ignored where it has the same. */
+  saleDateReason: Opt(LooseText(300)),
   items: List(SaleItemInput, ceilings.items),
   receipt: Opt(ReceiptInput),
   fileIds: Opt(List(Id, 10)),
@@ -125,7 +129,7 @@ export const SaleItem = Obj({
   formula: FormulaParts,
 });
 
-/** Explainable sign of risk, F1–F12 of domain 3.13. */
+/** Explainable sign of risk, F1–F13 of domain 3.13 and 3.23. */
 export const SaleFlag = Obj({
   code: Code,
   text: LooseText(500),
@@ -223,6 +227,8 @@ export const Sale = Obj({
   source: Enum(saleSources),
   externalId: Nullable(LooseText(64)),
   saleDate: Nullable(DateOnly),
+  /** `null` where the sale has the day of its receipt. */
+  saleDateReason: Nullable(LooseText(300)),
   createdAt: DateTime,
   updatedAt: DateTime,
   submittedAt: Nullable(DateTime),

@@ -82,6 +82,11 @@ function About({ sale }: { sale: Sale }): ReactElement {
           { term: 'Магазин', value: [sale.store?.name, sale.store?.address].filter(Boolean).join(', ') },
           { term: 'Партнёр', value: sale.partner?.name },
           { term: 'Продана', value: sale.saleDate && formatDate(sale.saleDate, 'dayMonthYear') },
+          {
+            term: messages.receiptDay,
+            value: sale.receipt?.datetime && formatDate(sale.receipt.datetime, 'dayMonthYear'),
+          },
+          { term: messages.dateReason, value: sale.saleDateReason },
           { term: 'Подана', value: sale.submittedAt && formatDate(sale.submittedAt, 'dayMonthYearTime') },
           { term: 'Решение', value: decisionOf(sale) },
           { term: 'Комментарий', value: sale.comment },

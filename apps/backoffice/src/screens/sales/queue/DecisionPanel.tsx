@@ -100,6 +100,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
   const allowed = new Set(sale.allowedActions);
   const rows = [
     { term: 'Чек', value: receipt?.fn && `ФН ${receipt.fn}, ФД ${receipt.fd ?? '—'}, ФП ${receipt.fpd ?? '—'}` },
+    { term: messages.dateReason, value: sale.saleDateReason },
     { term: 'Комментарий', value: sale.comment },
   ].filter((row) => row.value);
   return (

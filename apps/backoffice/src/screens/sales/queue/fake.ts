@@ -37,6 +37,7 @@ export const saleOf = (id: string, number: string): Sale =>
     status: 'moderation',
     totalKopecks: 599_000,
     saleDate: '2026-11-20',
+    saleDateReason: null,
     member: { id: 'm1', fullName: 'Быков Марат Викторович' },
     store: null,
     receipt: null,

@@ -39,6 +39,7 @@ export const queueMessages = {
   noPhotos: 'Фото не приложено',
   lines: 'Что проверяем',
   mark: 'Код «Честного знака»',
+  dateReason: 'Почему дата не как в чеке',
   claim: 'Заявка',
   receipt: 'Чек',
   accrual: 'Начисление',

@@ -119,6 +119,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
       <DescriptionList
         items={[
           { term: messages.saleDate, value: formatDate(sale.saleDate) },
+          ...(sale.saleDateReason ? [{ term: messages.saleDateReason, value: sale.saleDateReason }] : []),
           ...(sale.store ? [{ term: messages.store, value: `${sale.store.name}, ${sale.store.address}` }] : []),
           ...(sale.receipt?.fd
             ? [

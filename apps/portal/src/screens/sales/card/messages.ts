@@ -12,6 +12,7 @@ export const saleCardMessages = {
   active: (date: string) => `Баллы доступны с ${date}`,
   submitUntil: (date: string) => `Отправить на проверку нужно до ${date}`,
   saleDate: 'Дата продажи',
+  saleDateReason: 'Почему дата не как в чеке',
   store: 'Торговая точка',
   receipt: 'Чек',
   serial: 'Серийный номер',

@@ -33,6 +33,9 @@ function refusedOf({ fields, fieldProblems }: Problem): string {
   return (field !== undefined && fields[field]?.[0]) || messages.formulaRefused;
 }
 
+/** The form asks for the reason of another day itself. */
+const isNews = ({ code }: { code: string }): boolean => code !== 'SALE_DATE_RECEIPT';
+
 /** How many points the sale would give, before it is sent. */
 export function FormulaBlock(): ReactElement {
   const values = useFormValues<SaleValues>();
@@ -75,7 +78,7 @@ export function FormulaBlock(): ReactElement {
               )}
             />
           )}
-          {data.warnings.map((warning) => (
+          {data.warnings.filter(isNews).map((warning) => (
             <Banner key={warning.code + warning.text} tone="warning" title={warning.text} />
           ))}
           <p>{messages.approx}</p>

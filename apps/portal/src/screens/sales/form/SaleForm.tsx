@@ -8,7 +8,6 @@ import {
   TextareaField,
   useFormValue,
 } from '@pribavka/forms';
-import { parseReceipt } from '@pribavka/forms/rules';
 import { useApi, useQuery } from '@pribavka/api/react';
 import { Field, formatDate } from '@pribavka/ui';
 import { addDays, isIsoDate } from '@pribavka/ui/dates';
@@ -34,7 +33,7 @@ import { proofRule } from './rules.ts';
 import { type Stale, staleOf } from './stale.ts';
 import { StaleDraft } from './StaleDraft.tsx';
 import { useSender } from './useSender.ts';
-import { toInput, type ReceiptCode, type SaleValues } from './values.ts';
+import { differsFromReceipt, receiptDayOf, toInput, type ReceiptCode, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 const PROOF = [proofRule];
@@ -163,16 +162,17 @@ export function SaleForm({
       <Root>
         <ErrorSummary />
         {older && <OlderCorrection typed={older} onDone={() => setOlder(undefined)} />}
-        <ReceiptBlock scanAtOnce={scanAtOnce} />
+        <ReceiptBlock scanAtOnce={scanAtOnce} isAsked={isAsked} />
         <Lines />
         <div data-part="pair">
-          <SaleDate today={today} />
+          <SaleDate today={today} isAsked={isAsked} />
           {storeName !== undefined && (
             <Field label={messages.store} hint={messages.fromProfile}>
               <Readonly>{storeName}</Readonly>
             </Field>
           )}
         </div>
+        <DateReason />
         <PhotosField rules={PROOF} />
         <TextareaField name="comment" label={messages.comment} max={1000} optional />
         <FormulaBlock />
@@ -196,7 +196,7 @@ export function SaleForm({
 }
 
 /** The day of the sale: how far back it may lie is known before anything is sent, and said where the day stands. */
-function SaleDate({ today }: { today: string }): ReactElement {
+function SaleDate({ today, isAsked }: { today: string; isAsked: boolean }): ReactElement {
   const receipt = useFormValue<ReceiptCode | null>('receipt');
   const day = useFormValue<string>('saleDate') ?? '';
   const { data } = useQuery('dictionary.get', {}, { quiet: 'all' });
@@ -204,14 +204,32 @@ function SaleDate({ today }: { today: string }): ReactElement {
   const first = days === undefined ? undefined : addDays(today, -days);
   const inTime = days !== undefined && isIsoDate(day) && first !== undefined && day >= first && day <= today;
   const deadline = inTime ? messages.until(formatDate(addDays(day, days), 'listDay')) : undefined;
-  const source = parseReceipt(receipt?.qr ?? '').ok ? messages.fromReceipt : undefined;
+  const isOfReceipt = receiptDayOf(receipt) === day;
+  const source = isOfReceipt ? messages.fromReceipt : undefined;
   return (
     <DateField
       name="saleDate"
       label={messages.date}
-      min={first}
+      // An answer to a question is not late, and the receipt's day is judged with the receipt.
+      min={isAsked || isOfReceipt ? undefined : first}
       max={today}
       hint={[source, deadline].filter(Boolean).join('. ') || undefined}
+    />
+  );
+}
+
+/** Another day than the receipt's is explained, for the moderator who will see both. */
+function DateReason(): ReactElement | null {
+  const receipt = useFormValue<ReceiptCode | null>('receipt') ?? null;
+  const saleDate = useFormValue<string>('saleDate') ?? '';
+  if (!differsFromReceipt({ receipt, saleDate })) return null;
+  return (
+    <TextareaField
+      name="saleDateReason"
+      label={messages.dateReason}
+      hint={messages.dateReasonHint(formatDate(receiptDayOf(receipt) ?? ''))}
+      max={300}
+      minRows={2}
     />
   );
 }

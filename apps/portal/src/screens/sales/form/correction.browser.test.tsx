@@ -91,6 +91,8 @@ function close(): void {
 
 const comment = page.getByRole('textbox', { name: new RegExp(messages.comment) });
 const prices = page.getByRole('textbox', { name: new RegExp(messages.price) });
+const date = page.getByRole('textbox', { name: messages.date });
+const reason = page.getByRole('textbox', { name: messages.dateReason });
 const send = page.getByRole('button', { name: messages.send });
 const draft = createDraft(correctionDraft('anna', 's1'));
 
@@ -142,6 +144,51 @@ it('keeps the correction of a sale that was asked about on the device, and asks 
   ]);
   expect(draft.read()).toEqual({});
   expect(cards).toEqual([]);
+});
+
+it('asks why the day is not the receipt’s, keeps the answer on the device and sends it', async () => {
+  open();
+  await expect.element(date).toHaveValue('20.11.2026');
+  await expect.element(reason).not.toBeInTheDocument();
+  await userEvent.fill(date, '19.11.2026');
+  await expect.element(page.getByText(messages.dateReasonHint('20.11.2026'))).toBeVisible();
+  await userEvent.click(send);
+  await expect.element(reason).toBeInvalid();
+  expect(sent).toEqual([]);
+  await userEvent.fill(reason, 'Чек пробили на другой день');
+  await expect.poll(() => draft.read()).toMatchObject({ saleDateReason: 'Чек пробили на другой день' });
+  close();
+
+  open();
+  await expect.element(reason).toHaveValue('Чек пробили на другой день');
+  await userEvent.click(send);
+  await expect
+    .poll(() => sent.map(({ body }) => [body['saleDate'], body['saleDateReason']]))
+    .toEqual([['2026-11-19', 'Чек пробили на другой день']]);
+});
+
+it('asks nothing of the receipt’s own day, however old, and forgets the reason of another one', async () => {
+  sale = { ...sale, saleDate: '2026-11-19', saleDateReason: 'Касса стояла' };
+  const receipt = { qr: 't=20250120T1200&s=1000.00&fn=9960440300000000&i=1&fp=1234567890&n=1' };
+  sale = { ...sale, receipt };
+  open();
+  await expect.element(reason).toHaveValue('Касса стояла');
+  await userEvent.fill(date, '20.01.2025');
+  await expect.element(reason).not.toBeInTheDocument();
+  await userEvent.click(send);
+  await expect
+    .poll(() => sent.map(({ body }) => [body['saleDate'], body['saleDateReason']]))
+    .toEqual([['2025-01-20', undefined]]);
+});
+
+it('refuses the receipt of a day that is not taken at the receipt, before anything is sent', async () => {
+  const receipt = { qr: 't=20250120T1200&s=1000.00&fn=9960440300000000&i=1&fp=1234567890&n=1' };
+  sale = { ...sale, status: 'draft', saleDate: '2025-01-20', receipt };
+  open();
+  await userEvent.click(send);
+  const block = page.getByRole('region', { name: messages.receipt });
+  await expect.element(block.getByText(/Срок\sрегистрации\sпрошёл/u)).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 it('shows the card of a sale that is not to be edited any more, not a form that would be refused', async () => {

@@ -47,6 +47,8 @@ export const saleFormMessages = {
 
   date: 'Дата продажи',
   fromReceipt: 'Из чека',
+  dateReason: 'Почему дата не как в чеке',
+  dateReasonHint: (date: string) => `В чеке ${date}. Дату сверит модератор`,
   until: (date: string) => `Зарегистрировать нужно до ${date}`,
   store: 'Торговая точка',
   fromProfile: 'Из профиля',

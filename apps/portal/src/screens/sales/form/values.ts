@@ -52,6 +52,8 @@ export interface SaleValues {
   readonly lines: readonly LineValues[];
   /** `yyyy-MM-dd`, or what has been typed of it. */
   readonly saleDate: string;
+  /** Why the sale has another day than its receipt. */
+  readonly saleDateReason?: string;
   /** Every file the server has, those of an earlier visit too; a photo taken without a signal waits among them. */
   readonly files: readonly UploadedFile[];
   /** Files chosen on this visit, on their way or there. */
@@ -88,6 +90,18 @@ function receiptInput({ qr, typed }: ReceiptCode): NonNullable<SaleInput['receip
   return { ...parts, datetime: `${at.replace('T', ' ')}.000` };
 }
 
+/** Day of a receipt that could be read: the day of the sale (domain 3.23). */
+export function receiptDayOf(receipt: ReceiptCode | null | undefined): string | undefined {
+  const read = parseReceipt(receipt?.qr ?? '');
+  return read.ok ? read.receipt.at.slice(0, 10) : undefined;
+}
+
+/** Whether the sale has another day than its receipt; half a date is no day yet. */
+export function differsFromReceipt({ receipt, saleDate }: Pick<SaleValues, 'receipt' | 'saleDate'>): boolean {
+  const day = receiptDayOf(receipt);
+  return day !== undefined && isIsoDate(saleDate) && day !== saleDate;
+}
+
 /** The code of a saved receipt; without one, what its parts would make when they are all there. */
 function codeOf(receipt: Sale['receipt']): ReceiptCode | null {
   if (receipt?.qr) return { qr: receipt.qr, typed: false };
@@ -99,8 +113,10 @@ function codeOf(receipt: Sale['receipt']): ReceiptCode | null {
 /** The body of the call; lines without a product stay in the form only. */
 export function toInput(values: Omit<SaleValues, 'photos'>, submit: boolean): SaleInput {
   const comment = values.comment.trim();
+  const reason = differsFromReceipt(values) ? (values.saleDateReason ?? '').trim() : '';
   return {
     ...(isIsoDate(values.saleDate) ? { saleDate: values.saleDate } : {}),
+    ...(reason === '' ? {} : { saleDateReason: reason }),
     items: values.lines.flatMap((line) => {
       if (!line.product) return [];
       const price = kopecksOf(line.price ?? '');
@@ -137,6 +153,7 @@ export function fromSale(sale: Sale): SaleValues {
     receipt: codeOf(sale.receipt),
     lines: lines.length > 0 ? lines : [newLine()],
     saleDate: sale.saleDate ?? '',
+    ...(sale.saleDateReason ? { saleDateReason: sale.saleDateReason } : {}),
     files: sale.files,
     comment: sale.comment ?? '',
   };

@@ -9,6 +9,7 @@ import { saleFormMessages as messages } from '../form/messages.ts';
 import type { ReceiptCode } from '../form/values.ts';
 import { saleScanMessages } from './messages.ts';
 import { ScanButton } from './ScanButton.tsx';
+import { useReceiptDay } from './useReceiptDay.ts';
 import { useTakeScan } from './useTakeScan.ts';
 
 const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
@@ -44,22 +45,28 @@ const Root = styled.section`
   }
 `;
 
-const RECEIPT = { place: 'receipt' } as const;
-
 /**
  * The receipt of a sale: its code scanned, or its parts typed by hand. A photo of the receipt works without it.
  * `scanAtOnce` opens the scanner together with the form.
  */
-export function ReceiptBlock({ scanAtOnce }: { scanAtOnce: boolean }): ReactElement {
+export function ReceiptBlock({ scanAtOnce, isAsked }: { scanAtOnce: boolean; isAsked: boolean }): ReactElement {
   const { setValue } = useFormParts();
   // The server may have words about this receipt: «Этот чек уже использован».
-  const { value, change, error: refused } = useFormField<ReceiptCode | null>('receipt', messages.receipt, null, {});
+  const rules = useReceiptDay(isAsked);
+  const {
+    value,
+    change,
+    error: refused,
+  } = useFormField<ReceiptCode | null>('receipt', messages.receipt, null, {
+    rules,
+  });
   const { qr, typed } = value ?? { qr: '', typed: false };
   const title = useId();
   const refusalId = useId();
   const root = useRef<HTMLElement>(null);
   const [parts, setParts] = useState(false);
-  const take = useTakeScan(RECEIPT);
+  const target = { place: 'receipt', isAsked } as const;
+  const take = useTakeScan(target);
   const read = parseReceipt(qr);
   const openParts = (): void => setParts(true);
 
@@ -86,7 +93,7 @@ export function ReceiptBlock({ scanAtOnce }: { scanAtOnce: boolean }): ReactElem
       ) : (
         <ButtonGroup stack>
           <ScanButton
-            target={RECEIPT}
+            target={target}
             opened={scanAtOnce}
             onScanned={() => root.current?.focus()}
             onByHand={openParts}

@@ -16,7 +16,8 @@ import { receiptDayRefusal } from './receipt-day.ts';
 
 /** Where in the form the scanner was opened; a code for another place of it goes there. */
 export type ScanTarget =
-  | { readonly place: 'receipt' }
+  /** `isAsked`: an answer to a question, which is never late. */
+  | { readonly place: 'receipt'; readonly isAsked?: boolean }
   | { readonly place: 'product' | 'serial'; readonly line: number };
 
 /** The answer, or undefined when there is no signal. */
@@ -38,7 +39,9 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
 
   const takeReceipt = ({ text, receipt }: Extract<Scan, { kind: 'receipt' }>): ScanRefusal | undefined => {
     const today = formatDate(new Date(), 'apiDate');
-    const refusal = receiptDayRefusal(receipt, { today, days: dictionary?.settings.saleSubmitDays });
+    const isAsked = target.place === 'receipt' && target.isAsked === true;
+    const days = isAsked ? undefined : dictionary?.settings.saleSubmitDays;
+    const refusal = receiptDayRefusal(receipt, { today, days });
     if (refusal) return refusal;
     setValue('receipt', { qr: text, typed: false });
     // The till's date is the date of the sale: one field less to fill.

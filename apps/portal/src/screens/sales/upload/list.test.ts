@@ -12,6 +12,7 @@ const empty = {
   price: '',
   storeCode: '',
   qr: '',
+  saleDateReason: '',
   comment: '',
 };
 const row = (number: number, change: Partial<ListRow> & { cells?: ListRow['cells'] } = {}): ListRow => ({
@@ -37,6 +38,12 @@ it('shows what a sale needs, and of the rest what any row has or is refused for'
     'serial',
     'price',
   ]);
+});
+
+it('asks for the reason of another day where one is missing', () => {
+  const fields = Object.keys(empty).map((field) => ({ field, title: field, required: false, guess: null }));
+  const differs = row(2, { issues: [{ field: 'saleDate', code: 'SALE_DATE_RECEIPT', message: 'В чеке другая дата' }] });
+  expect(shownColumns({ fields, rows: [differs] }).map(({ field }) => field)).toContain('saleDateReason');
 });
 
 it('says everything that is wrong with a cell, and nothing of the others', () => {

@@ -13,12 +13,16 @@ export interface ListColumn {
 /** Fields that are shown whether or not the file has them. */
 const always: ReadonlySet<string> = new Set(['number', 'saleDate', 'article']);
 
+/** Cells a refusal is answered in: another day than the receipt's may be corrected or explained. */
+export const cellsOf = ({ field, code }: ListRow['issues'][number]): readonly string[] =>
+  code === 'SALE_DATE_RECEIPT' ? [field, 'saleDateReason'] : [field];
+
 /** Columns of the table: what a sale needs, and of the rest what any row has or is refused for. */
 export const shownColumns = ({ fields, rows }: Pick<SaleList, 'fields' | 'rows'>): ListColumn[] =>
   (fields as readonly ListColumn[]).filter(
     ({ field }) =>
       always.has(field) ||
-      rows.some(({ cells, issues }) => cells[field] !== '' || issues.some((issue) => issue.field === field)),
+      rows.some(({ cells, issues }) => cells[field] !== '' || issues.some((issue) => cellsOf(issue).includes(field))),
   );
 
 /** What is wrong with one cell, as one text. */

@@ -27,6 +27,7 @@ const cells = {
   price: '',
   storeCode: '',
   qr: '',
+  saleDateReason: '',
   comment: '',
 };
 const refused: ListRow = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ListField, ListRow, SaleList } from './list.ts';
+import { cellsOf, type ListField, type ListRow, type SaleList } from './list.ts';
 import type { Correction } from './useSaleList.ts';
 
 const keyOf = (row: number, field: string): string => `${row} ${field}`;
@@ -17,7 +17,7 @@ export interface Cells {
 export function useCells({ rows }: Pick<SaleList, 'rows'>, correct: (correction: Correction) => Promise<void>): Cells {
   const [cells, setCells] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const wrong = rows.flatMap(({ row, issues }) => issues.map(({ field }) => keyOf(row, field)));
+  const wrong = rows.flatMap(({ row, issues }) => issues.flatMap(cellsOf).map((field) => keyOf(row, field)));
   // A cell that is right after all must not turn to text while the focus is in it.
   if (wrong.some((key) => !cells.has(key))) setCells(new Set([...cells, ...wrong]));
   return {

@@ -44,14 +44,15 @@ begin
   end if;
   with asked as materialized (
     select s.*, s.status <> 'draft' as is_live from jsonb_to_recordset(v_rest) as s(id uuid, is_new boolean, member_id uuid,
-      key text, hash text, status text, store_id uuid, partner_id uuid, sale_date date, receipt jsonb, comment text,
+      key text, hash text, status text, store_id uuid, partner_id uuid, sale_date date, sale_date_reason text,
+      receipt jsonb, comment text,
       source text, external_id text, points_preview bigint, total_kopecks bigint, sla_due_at timestamptz, fingerprint text,
       items jsonb, file_ids jsonb, flags jsonb, event jsonb, ref jsonb, rule_set_id uuid, rule_facts jsonb)),
   documents as (
-    insert into sales (id, member_id, status, store_id, partner_id, sale_date, receipt_key, receipt_qr, receipt_fn,
+    insert into sales (id, member_id, status, store_id, partner_id, sale_date, sale_date_reason, receipt_key, receipt_qr, receipt_fn,
       receipt_fd, receipt_fpd, receipt_total_kopecks, receipt_at, comment, source, external_id, total_kopecks,
       points_preview, points_total, submitted_at, sla_due_at, fingerprint, rule_set_id, rule_facts, created_at, updated_at)
-    select id, member_id, status, store_id, partner_id, sale_date, receipt->>'key', receipt->>'qr', receipt->>'fn',
+    select id, member_id, status, store_id, partner_id, sale_date, sale_date_reason, receipt->>'key', receipt->>'qr', receipt->>'fn',
       receipt->>'fd', receipt->>'fpd', (receipt->>'total')::bigint, (receipt->>'at')::timestamptz, comment,
       coalesce(source, 'portal'), external_id, total_kopecks, points_preview, case when is_live then points_preview else 0 end,
       case when is_live then p_at end, sla_due_at, fingerprint, rule_set_id, rule_facts, p_at, p_at

@@ -23,7 +23,7 @@ begin
   delete from sale_flags where sale_id = v_id;
   update sales set
     status = p->>'status', store_id = (p->>'store_id')::uuid, partner_id = (p->>'partner_id')::uuid,
-    sale_date = (p->>'sale_date')::date, receipt_key = r->>'key', receipt_qr = r->>'qr', receipt_fn = r->>'fn',
+    sale_date = (p->>'sale_date')::date, sale_date_reason = p->>'sale_date_reason', receipt_key = r->>'key', receipt_qr = r->>'qr', receipt_fn = r->>'fn',
     receipt_fd = r->>'fd', receipt_fpd = r->>'fpd', receipt_total_kopecks = (r->>'total')::bigint,
     receipt_at = (r->>'at')::timestamptz, comment = p->>'comment', external_id = p->>'external_id',
     total_kopecks = (p->>'total_kopecks')::bigint, points_preview = (p->>'points_preview')::bigint,

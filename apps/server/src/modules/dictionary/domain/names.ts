@@ -93,7 +93,7 @@ export const logActions = named(actionNames);
 /** Roles a person may register with himself. */
 export const registrationRoles = [{ code: 'member', name: 'Участник' }];
 
-/** Signs of risk F1–F12 (domain.md 3.13). */
+/** Signs of risk F1–F13 (domain.md 3.13, 3.23). */
 export const flags = named({
   F1: 'Серийный номер уже зарегистрирован',
   F2: 'Серийный номер не подходит к товару',
@@ -107,4 +107,5 @@ export const flags = named({
   F10: 'Много возвратов',
   F11: 'Чек не сходится с продажей',
   F12: 'Новый участник и крупные продажи',
+  F13: 'Дата не совпадает с чеком',
 });

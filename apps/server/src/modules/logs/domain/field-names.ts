@@ -135,6 +135,7 @@ const names: Readonly<Record<string, string>> = {
   from: 'С даты',
   // Sales
   saleDate: 'Дата продажи',
+  saleDateReason: 'Причина другой даты',
   items: 'Позиции',
   receipt: 'Чек',
   fileIds: 'Файлы',

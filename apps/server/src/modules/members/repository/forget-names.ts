@@ -22,7 +22,11 @@ const texts: readonly Text[] = [
   { table: 'users', columns: { status_reason: 1000 }, where: ofMember('id') },
   { table: 'user_status_events', columns: { reason: 2000 }, where: ofMember('user_id') },
   { table: 'tax_profile_events', columns: { reason: 2000 }, where: ofMember('user_id') },
-  { table: 'sales', columns: { comment: 1000, reason_text: 1000 }, where: ofMember('member_id') },
+  {
+    table: 'sales',
+    columns: { comment: 1000, reason_text: 1000, sale_date_reason: 300 },
+    where: ofMember('member_id'),
+  },
   { table: 'sale_items', columns: { reason_text: 1000 }, where: ofRows('sale_id', 'sales', 'member_id') },
   { table: 'sale_messages', columns: { text: 2000 }, where: ofRows('sale_id', 'sales', 'member_id') },
   { table: 'sale_events', columns: { text: 2000 }, where: ofRows('sale_id', 'sales', 'member_id') },

@@ -9,6 +9,7 @@ import { saveSale } from './register/register-sales.ts';
 type Kept = {
   storeId: string | null;
   saleDate: string | null;
+  saleDateReason: string | null;
   receiptQr: string | null;
   receiptFn: string | null;
   receiptFd: string | null;
@@ -30,7 +31,7 @@ type Kept = {
 /** What was typed into a draft, in the shape it was sent in. */
 async function readBody(writer: CommandContext, id: string): Promise<SaleBody> {
   const { rows } = await sql<Kept>`
-    select store_id, sale_date, receipt_qr, receipt_fn, receipt_fd, receipt_fpd, receipt_total_kopecks, receipt_at,
+    select store_id, sale_date, sale_date_reason, receipt_qr, receipt_fn, receipt_fd, receipt_fpd, receipt_total_kopecks, receipt_at,
       comment, external_id,
       array(select file_id::text from sale_files where sale_id = s.id order by position) as file_ids,
       coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity,
@@ -44,6 +45,7 @@ async function readBody(writer: CommandContext, id: string): Promise<SaleBody> {
   return {
     storeId: kept.storeId ?? undefined,
     saleDate: kept.saleDate ?? undefined,
+    saleDateReason: kept.saleDateReason ?? undefined,
     comment: kept.comment ?? undefined,
     externalId: kept.externalId ?? undefined,
     fileIds: kept.fileIds,

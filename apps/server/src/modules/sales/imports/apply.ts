@@ -12,7 +12,7 @@ import { registerSales, type SaleCommand } from '../commands/register/register-s
 import { columns, type Field, type SaleLine } from './columns.ts';
 import { findKnown, findProductIds, findSellers, findStores, type FoundMember } from './find.ts';
 
-const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
+const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'saleDateReason', 'comment'] as const;
 
 /** Why lines are no one sale, at its place: `line[1].saleDate`. */
 function refusalOf(unit: Unit<SaleLine>): WrongFields | undefined {
@@ -33,6 +33,7 @@ const requestOf = (unit: Unit<SaleLine>, storeId: string | undefined, productIds
   body: {
     storeId,
     saleDate: unit[0].saleDate,
+    saleDateReason: unit[0].saleDateReason || undefined,
     externalId: unit[0].number,
     comment: unit[0].comment || undefined,
     receipt: unit[0].qr ? { qr: unit[0].qr } : undefined,

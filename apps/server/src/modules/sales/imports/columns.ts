@@ -17,6 +17,7 @@ export const columns = [
   ['price', 'Цена, ₽'],
   ['serial', 'Серийный номер'],
   ['qr', 'QR чека'],
+  ['saleDateReason', 'Причина другой даты'],
   ['comment', 'Комментарий'],
 ] as const;
 
@@ -31,6 +32,7 @@ export const optional: readonly Field[] = [
   'price',
   'serial',
   'qr',
+  'saleDateReason',
   'comment',
 ];
 
@@ -45,6 +47,7 @@ export const sample: readonly string[] = [
   '1',
   '5 990,00',
   'AB-123456',
+  '',
   '',
   '',
 ];
@@ -63,6 +66,8 @@ export interface SaleLine {
   serial: string;
   serialKey: string;
   qr: string;
+  /** Why the date is another one than in the receipt. */
+  saleDateReason: string;
   comment: string;
 }
 
@@ -71,7 +76,7 @@ export const keysOfSerials = ({ article, gtin, serialKey }: SaleLine): string[] 
   serialKey === '' ? [] : [`${article}|${gtin}|${serialKey}`];
 
 const wrongQuantity = `Нужно целое число от 1 до ${ceilings.quantity}`;
-const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, comment: 1000 };
+const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, saleDateReason: 300, comment: 1000 };
 
 /** A row as a line of a sale, or what is wrong with it. */
 export function readLine(cells: Cells<Field>): { row: SaleLine; issues: ValidationIssue[] } {
@@ -105,6 +110,7 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
     serial: cells.serial,
     serialKey: cells.serial === '' ? '' : serialKeyOf(cells.serial),
     qr: cells.qr,
+    saleDateReason: cells.saleDateReason,
     comment: cells.comment,
   };
   if ((row.priceKopecks ?? 0) > ceilings.priceKopecks) addIssue('price', priceTooLarge);

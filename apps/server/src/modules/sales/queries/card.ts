@@ -95,6 +95,7 @@ export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], {
     source: sale.source,
     externalId: sale.externalId,
     saleDate: sale.saleDate,
+    saleDateReason: hidden ? null : sale.saleDateReason,
     createdAt: wireDateTime(sale.createdAt),
     updatedAt: wireDateTime(sale.updatedAt),
     submittedAt: wireDateTimeOrNull(sale.submittedAt),

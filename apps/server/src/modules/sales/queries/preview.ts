@@ -9,7 +9,7 @@ import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wi
 import { activationTime } from '../../points-settings/index.ts';
 import { formulaParts, liveRules, readBudgetsLeft, readOwnRules } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
-import { readItems, readReceipt } from '../commands/register/input.ts';
+import { readItems, readReceipt, saleDayOf } from '../commands/register/input.ts';
 import { findIssues, pointsProblem, submitUntil, totalProblem } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { memberOf } from '../policy/member.ts';
@@ -63,7 +63,8 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const { memberId, userExternalId, phone } = body;
   const member = await memberOf(ctx, { memberId, userExternalId, phone });
   const today = programmeDay(now);
-  const saleDate = body.saleDate ?? today;
+  const sold = saleDayOf(body);
+  const saleDate = sold.saleDate ?? today;
   const items = readItems(body);
   const sent = await readSent(ctx.db, body.saleId, member);
   // A sale that was sent before keeps its promotions and its place among the member's sales (domain.md 3.22).
@@ -83,7 +84,8 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const made = calculateSale(facts, items, days, { budgets });
   const excess = totalProblem(items) ?? pointsProblem(made);
   if (excess) throw excess;
-  const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn });
+  const day = { ...sold, saleDate, receiptProblem: undefined };
+  const issues = findIssues(facts, { ...day, items, today, submittedOn, now });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {

@@ -3,10 +3,10 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { addDays } from '../../../core/calendar.ts';
+import { addDays, dayText } from '../../../core/calendar.ts';
 import { plural } from '../../../core/text/plural.ts';
 import type { Facts } from '../commands/register/facts.ts';
-import type { ItemInput, ReceiptFacts } from '../commands/register/input.ts';
+import { type ItemInput, receiptDayOf, type ReceiptFacts } from '../commands/register/input.ts';
 
 /** A sign of risk with its reason in words; never refuses by itself (domain 3.13). */
 export type Flag = { code: string; text: string; weight: number; related_sale_id?: string | undefined };
@@ -131,6 +131,11 @@ function ownSigns(facts: Facts, input: FlagInput): Flag[] {
   const { store, member } = facts;
   if (store?.validTo && store.validTo < input.saleDate) {
     flags.push({ code: 'F8', text: 'В этот день участник уже не работал в этой точке', weight: 50 });
+  }
+  const receiptDay = receiptDayOf(input.receipt);
+  if (receiptDay && receiptDay !== input.saleDate) {
+    const text = `Дата не совпадает с чеком: в чеке ${dayText(receiptDay)}, в продаже ${dayText(input.saleDate)}`;
+    flags.push({ code: 'F13', text, weight: 40 });
   }
   flags.push(...oddPrices(facts, input.items));
   const sum = input.items.reduce((total, item) => total + (item.priceKopecks ?? 0) * item.quantity, 0);

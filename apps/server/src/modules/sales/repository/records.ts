@@ -18,6 +18,7 @@ export type SaleRecord = ActionFacts & {
   source: SaleSource;
   externalId: string | null;
   saleDate: string | null;
+  saleDateReason: string | null;
   createdAt: Date;
   updatedAt: Date;
   submittedAt: Date | null;
@@ -66,7 +67,7 @@ export const refusedBy = (userId: string): RawBuilder<unknown> =>
 // Whether a sale's accruals are active is asked of all of them: a condition on their status would let the planner walk
 // everything that is pending in the programme for each sale.
 const select = sql`select s.id, s.number, s.version, s.source, s.external_id, s.member_id, s.store_id, s.partner_id, s.status,
-    s.sale_date, s.created_at, s.updated_at, s.submitted_at, s.decided_at, s.sla_due_at, s.activate_at, s.total_kopecks,
+    s.sale_date, s.sale_date_reason, s.created_at, s.updated_at, s.submitted_at, s.decided_at, s.sla_due_at, s.activate_at, s.total_kopecks,
     s.points_preview, s.points_total, s.receipt_key, s.receipt_qr, s.receipt_fn, s.receipt_fd, s.receipt_fpd,
     s.receipt_total_kopecks, s.receipt_at, s.comment, s.reason_code, s.reason_text, s.moderator_id, s.locked_by,
     s.locked_until, s.dispute_count, s.dispute_until, ${fullNameSql('m')} as member_name, m.phone as member_phone,

@@ -73,6 +73,7 @@ export const replacedWith = (
   sales: {
     comment: reason('comment'),
     reason_text: reason('reason_text'),
+    sale_date_reason: reason('sale_date_reason'),
     fingerprint: nothing,
     ...receiptColumns(hiding),
   },

@@ -37,6 +37,7 @@ export type StoreFacts = {
   partnerStatus: string;
   region: string;
   status: 'active' | 'closed';
+  timezone: string;
   closedAt: string | null;
   groupIds: string[];
   fixedGroups: string[];
@@ -119,7 +120,7 @@ async function readPlaces(db: Db, asked: readonly FactsQuery[]): Promise<Pick<Fa
           nullif(trim(concat_ws(' ', last_name, first_name)), '') as "shortName", phone, registered_at as "registeredAt", confirmed_at as "confirmedAt", position_code as position, last_fingerprint as "lastFingerprint"
         from users where id = q.member) u on true
       left join lateral (select s.id, s.name, s.address, s.partner_id as "partnerId", p.name as "partnerName",
-          p.status as "partnerStatus", s.region, s.status,
+          p.status as "partnerStatus", s.region, s.status, s.timezone,
           s.closed_at as "closedAt",
           array(select group_id::text from store_groups_live g where g.store_id = s.id) as "groupIds",
           array(select f.key from store_groups_fixed f where f.store_id = s.id) as "fixedGroups",

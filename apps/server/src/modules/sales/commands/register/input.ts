@@ -3,7 +3,7 @@ import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pri
 
 import type { Body } from '../../../../http/contract.ts';
 import { fieldMessage } from '../../../../http/problem.ts';
-import { parseWireDateTime } from '../../../../http/wire-date.ts';
+import { parseWireDateTime, programmeDay } from '../../../../http/wire-date.ts';
 import type { MemberNames } from '../../policy/member.ts';
 
 export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof MemberNames>;
@@ -66,6 +66,29 @@ export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFact
   const key = fn && fd && fpd ? receiptKey({ fn, fd, fpd }) : undefined;
   const at = input.datetime ? parseWireDateTime(input.datetime) : undefined;
   return { receipt: { key, qr: undefined, fn, fd, fpd, total: input.totalKopecks, at } };
+}
+
+/** Day of the receipt: the till's own time goes over the wire as it is printed, and its day reads back the same. */
+export const receiptDayOf = (receipt: Pick<ReceiptFacts, 'at'> | undefined): string | undefined =>
+  receipt?.at && programmeDay(receipt.at);
+
+/** The day the sale was made: the receipt's, unless another one is given with its reason (domain 3.23). */
+export function saleDayOf({
+  saleDate,
+  saleDateReason,
+  receipt,
+}: Pick<SaleBody, 'saleDate' | 'saleDateReason' | 'receipt'>): {
+  saleDate: string | undefined;
+  receiptDay: string | undefined;
+  dateReason: string | undefined;
+} {
+  const receiptDay = receiptDayOf(readReceipt(receipt).receipt);
+  const differs = receiptDay !== undefined && saleDate !== undefined && saleDate !== receiptDay;
+  return {
+    saleDate: saleDate ?? receiptDay,
+    receiptDay,
+    dateReason: differs ? clean(saleDateReason) : undefined,
+  };
 }
 
 /** Whether lines are worth more than a sale may: a price was typed with too many zeros. */

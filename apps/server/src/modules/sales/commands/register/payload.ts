@@ -8,7 +8,7 @@ import { calculateSale, type Shortage } from '../../domain/preview.ts';
 import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
 import type { CommandContext } from '../../policy/member.ts';
 import type { Facts } from './facts.ts';
-import { type ItemInput, readReceipt, type SaleBody } from './input.ts';
+import { type ItemInput, readReceipt, saleDayOf, type SaleBody } from './input.ts';
 
 export type SaveRequest = {
   body: SaleBody;
@@ -73,7 +73,7 @@ export function daysOf({ context, request: { body, existing } }: Pick<PreparedSa
   const today = programmeDay(context.now);
   return {
     today,
-    saleDate: body.saleDate ?? today,
+    saleDate: saleDayOf(body).saleDate ?? today,
     submittedOn: existing?.submittedAt ? programmeDay(existing.submittedAt) : today,
     soldAt: readReceipt(body.receipt).receipt?.at,
   };
@@ -150,6 +150,7 @@ export function payloadOf(
   const { context, request, facts, items, itemIds, id } = sale;
   const { body, existing, submit } = request;
   const { receipt } = readReceipt(body.receipt);
+  const { saleDate, dateReason } = saleDayOf(body);
   return {
     id,
     is_new: !existing,
@@ -160,7 +161,8 @@ export function payloadOf(
     status: submit ? ('moderation' as const) : (existing?.status ?? ('draft' as const)),
     store_id: facts.store?.id,
     partner_id: facts.store?.partnerId,
-    sale_date: body.saleDate,
+    sale_date: saleDate,
+    sale_date_reason: dateReason,
     receipt,
     comment: body.comment?.trim() || undefined,
     source: request.source ?? 'portal',

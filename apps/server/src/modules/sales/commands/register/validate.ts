@@ -1,7 +1,7 @@
 import { ceilings, type ProblemCode } from '@pribavka/api';
 import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
-import { addDays, dayText } from '../../../../core/calendar.ts';
+import { addDays, dayIn, dayText } from '../../../../core/calendar.ts';
 import {
   type FieldMessage,
   fieldMessage,
@@ -13,7 +13,7 @@ import {
 } from '../../../../http/problem.ts';
 import { registryProblem, serialPlace } from '../../repository/serials.ts';
 import type { Facts } from './facts.ts';
-import { exceedsMaxTotal, type ItemInput, readReceipt, totalMessage } from './input.ts';
+import { exceedsMaxTotal, type ItemInput, readReceipt, saleDayOf, totalMessage } from './input.ts';
 import { type Calculated, daysOf, type PreparedSale } from './payload.ts';
 
 /** What is wrong, at its place on the form. */
@@ -23,6 +23,11 @@ export type CheckInput = {
   saleDate: string | undefined;
   items: readonly ItemInput[];
   receiptProblem: ReceiptProblem | undefined;
+  /** Day of the receipt, where there is one to read. */
+  receiptDay: string | undefined;
+  /** Why the sale has another day than its receipt. */
+  dateReason: string | undefined;
+  now: Date;
   /** Today, `yyyy-MM-dd`. */
   today: string;
   /** Day of the first registration: an answer to a question is not late (I2). */
@@ -32,16 +37,41 @@ export type CheckInput = {
 /** Last day on which a sale of that date is taken. */
 export const submitUntil = (facts: Facts, saleDate: string): string => addDays(saleDate, facts.settings.saleSubmitDays);
 
+// The last zone of the country: what has begun nowhere is in the future for everybody.
+const easternmost = 'Asia/Kamchatka';
+
+/** A receipt that nobody can have yet, and one that comes too late, whatever day the sale is given. */
+function checkReceipt(facts: Facts, { receiptProblem, receiptDay, now, submittedOn }: CheckInput): ValidationIssue[] {
+  const field = 'receipt.qr';
+  if (receiptProblem === 'format') return [{ code: 'SALE_RECEIPT_FORMAT', field }];
+  if (receiptProblem === 'return') return [{ code: 'SALE_RECEIPT_RETURN', field }];
+  if (receiptDay === undefined) return [];
+  const date = dayText(receiptDay);
+  if (receiptDay > dayIn(facts.store?.timezone ?? easternmost, now)) {
+    return [{ code: 'SALE_RECEIPT_FUTURE', field, params: { date } }];
+  }
+  const until = submitUntil(facts, receiptDay);
+  return until < submittedOn ? [{ code: 'SALE_RECEIPT_LATE', field, params: { date, until: dayText(until) } }] : [];
+}
+
 function checkDate(facts: Facts, input: CheckInput): ValidationIssue[] {
-  const { saleDate } = input;
+  const { saleDate, receiptDay } = input;
   if (!saleDate) return [{ code: 'VALIDATION', field: 'saleDate' }];
-  if (saleDate > input.today) return [{ code: 'SALE_DATE_FUTURE', field: 'saleDate' }];
+  // The receipt's own day is judged with the receipt, in the zone of its shop.
+  const isOfReceipt = saleDate === receiptDay;
+  if (!isOfReceipt && saleDate > input.today) return [{ code: 'SALE_DATE_FUTURE', field: 'saleDate' }];
   if (facts.store?.validFrom && saleDate < facts.store.validFrom)
     return [{ code: 'SALE_DATE_EARLY', field: 'saleDate' }];
   const until = submitUntil(facts, saleDate);
-  return until < input.submittedOn
+  return !isOfReceipt && until < input.submittedOn
     ? [{ code: 'SALE_TOO_LATE', field: 'saleDate', params: { date: dayText(until) } }]
     : [];
+}
+
+/** Another day than the receipt's needs a reason. */
+function checkReason({ saleDate, receiptDay, dateReason }: CheckInput): ValidationIssue[] {
+  if (receiptDay === undefined || saleDate === receiptDay || dateReason !== undefined) return [];
+  return [{ code: 'SALE_DATE_RECEIPT', field: 'saleDate', params: { date: dayText(receiptDay) } }];
 }
 
 function checkStore(facts: Facts, saleDate: string | undefined): ValidationIssue[] {
@@ -77,12 +107,14 @@ function checkItem(facts: Facts, item: ItemInput, index: number, all: readonly I
 
 /** Every issue of a sale about to be submitted, in the order of the form. Pure. */
 export function findIssues(facts: Facts, input: CheckInput): ValidationIssue[] {
-  const issues = [...checkStore(facts, input.saleDate), ...checkDate(facts, input)];
+  const ofReceipt = checkReceipt(facts, input);
+  const ofDate = checkDate(facts, input);
+  const issues = [...checkStore(facts, input.saleDate), ...ofDate];
+  // Nobody is sent to the day of a receipt that is refused.
+  if (ofReceipt.length + ofDate.length === 0) issues.push(...checkReason(input));
   if (input.items.length === 0) issues.push({ code: 'SALE_EMPTY', field: 'items' });
   input.items.forEach((item, index) => issues.push(...checkItem(facts, item, index, input.items)));
-  if (input.receiptProblem === 'format') issues.push({ code: 'SALE_RECEIPT_FORMAT', field: 'receipt.qr' });
-  if (input.receiptProblem === 'return') issues.push({ code: 'SALE_RECEIPT_RETURN', field: 'receipt.qr' });
-  return issues;
+  return [...issues, ...ofReceipt];
 }
 
 const codedOf = ({ code, params }: ValidationIssue): FieldMessage =>
@@ -132,6 +164,7 @@ export function validateSale(
   if (facts.member?.status !== 'confirmed') return problem('MEMBER_NOT_CONFIRMED');
   const { today, submittedOn } = daysOf(sale);
   const receiptProblem = readReceipt(body.receipt).problem;
-  const issues = findIssues(facts, { saleDate: body.saleDate, items, receiptProblem, today, submittedOn });
+  const { now } = sale.context;
+  const issues = findIssues(facts, { ...saleDayOf(body), items, receiptProblem, today, submittedOn, now });
   return issues.length > 0 ? issuesProblem(issues) : undefined;
 }

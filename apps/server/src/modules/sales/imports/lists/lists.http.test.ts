@@ -158,6 +158,55 @@ describe('a list of sales', () => {
     expect((await t.raw(w.member, 'processes.file', source)).bytes.toString()).toContain('AB-700002');
   });
 
+  it('takes another day than the receipt’s with a reason alone', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const qr = (day: string, fd: number) => `t=202611${day}T1016&s=199.90&fn=9282440300829880&i=${fd}&fp=7&n=1`;
+    const line = (number: string, code: string, reason = '') => `${lampLine(number)};${code};${reason}`;
+    const tried = await check(
+      await upload(
+        [
+          line('Д-1', qr('18', 801)),
+          line('Д-2', qr('17', 802)),
+          line('Д-3', qr('17', 803), 'Касса стояла'),
+          line('Д-4', qr('21', 804), 'Касса стояла'),
+        ],
+        who,
+        `${header};QR чека;Причина другой даты`,
+      ),
+      who,
+    );
+    expect(issuesOf(tried)).toEqual([
+      '3 saleDate: В чеке другая дата: 17.11.2026. Исправьте дату продажи или укажите причину',
+      '5 qr: Чек от 21.11.2026: эта дата ещё не наступила',
+    ]);
+    const corrected = await t.call(who, 'saleLists.correct', {
+      params: { id: tried.id },
+      body: { version: tried.version, rows: [{ row: 3, cells: { saleDateReason: 'Чек пробили раньше' } }] },
+    });
+    const ready = await check(corrected.data, who);
+    expect(ready.counts).toMatchObject({ ready: 3, refused: 1 });
+    await send(ready, who);
+    await t.runJobs(jobs);
+    const { rows } = await sql<{ reason: string | null; flagged: boolean }>`select sale_date_reason as reason,
+      exists (select from sale_flags f where f.sale_id = s.id and f.code = 'F13') as flagged
+      from sales s where member_id = ${who.id} order by external_id`.execute(database.db);
+    expect(rows).toEqual([
+      { reason: null, flagged: false },
+      { reason: 'Чек пробили раньше', flagged: true },
+      { reason: 'Касса стояла', flagged: true },
+    ]);
+  });
+
+  it('reads rows of an earlier version', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    await upload([lampLine('П-1')], who);
+    await sql`update sale_lists set rows = (select jsonb_agg(r #- '{cells,saleDateReason}') from jsonb_array_elements(rows) r)
+      where member_id = ${who.id}`.execute(database.db);
+    expect((await check((await current(who))!, who)).rows).toMatchObject([
+      { state: 'ready', cells: { saleDateReason: '' } },
+    ]);
+  });
+
   it('says of a sale that is there already that it is, and does not register it again', async () => {
     const list = await check(await upload([lampLine('Л-1'), lampLine('П-1')]));
     expect(list.rows.map(({ state, sale }) => [state, sale?.number])).toEqual([

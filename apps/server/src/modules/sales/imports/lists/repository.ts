@@ -5,7 +5,7 @@ import type { Sheet } from '../../../../core/tables/sheet.ts';
 import type { Db } from '../../../../db/open.ts';
 import type { JsonValue } from '../../../../db/types.gen.ts';
 import { notFound } from '../../../../http/problem.ts';
-import type { ListCells } from './table.ts';
+import { emptyCells, type ListCells } from './table.ts';
 
 /** What is wrong with a cell of a row. */
 export interface RowIssue {
@@ -67,16 +67,18 @@ const select = (where: RawBuilder<unknown>) => sql<SavedList>`
       'done', p.done, 'total', p.total, 'errors', p.errors) end as process
   from sale_lists l left join processes p on p.id = l.process_id where ${where}`;
 
-/** The list this seller has under way. */
-export async function currentList(db: Db, memberId: string): Promise<SavedList | undefined> {
-  const { rows } = await select(sql`l.member_id = ${memberId}`).execute(db);
-  return rows[0];
+async function readList(db: Db, where: RawBuilder<unknown>): Promise<SavedList | undefined> {
+  const [list] = (await select(where).execute(db)).rows;
+  return list && { ...list, rows: list.rows.map((row) => ({ ...row, cells: { ...emptyCells, ...row.cells } })) };
 }
+
+/** The list this seller has under way. */
+export const currentList = (db: Db, memberId: string): Promise<SavedList | undefined> =>
+  readList(db, sql`l.member_id = ${memberId}`);
 
 /** The seller's own list as it stands. 404 for anybody else's. */
 export async function ownList(db: Db, id: string, memberId: string): Promise<SavedList> {
-  const { rows } = await select(sql`l.id = ${id} and l.member_id = ${memberId}`).execute(db);
-  const [list] = rows;
+  const list = await readList(db, sql`l.id = ${id} and l.member_id = ${memberId}`);
   if (!list) throw notFound();
   return list;
 }

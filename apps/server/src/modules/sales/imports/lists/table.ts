@@ -14,6 +14,7 @@ export const listFields = [
   'price',
   'storeCode',
   'qr',
+  'saleDateReason',
   'comment',
 ] as const satisfies readonly Field[];
 
@@ -31,6 +32,9 @@ export const listTable = {
 
 /** Columns as the rules of a sale name them, by their titles. */
 export const fieldByTitle: ReadonlyMap<string, string> = new Map(columns.map(([field, title]) => [title, field]));
+
+/** A row with nothing in it: lists of earlier versions have fewer cells. */
+export const emptyCells = Object.fromEntries(listFields.map((field) => [field, ''])) as ListCells;
 
 const others: Readonly<Record<string, string>> = Object.fromEntries(columns.map(([field]) => [field, '']));
 
