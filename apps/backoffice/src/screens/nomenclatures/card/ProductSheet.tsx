@@ -69,9 +69,12 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
         const { name, status, version, admin } = product;
         if (!mayUpdate || !admin) return [];
         const body = { version };
+        const decision = waiting.actions(product);
+        const edit = editing(grant, (onClose) => <ProductForm query={query} onClose={onClose} />);
         return [
-          ...waiting.actions(product),
-          editing(grant, (onClose) => <ProductForm query={query} onClose={onClose} />),
+          ...decision,
+          // What waits for the reader is the main thing of the card.
+          decision.length > 0 ? { ...edit, tone: 'plain' } : edit,
           status === 'archived'
             ? { label: messages.restore, run: () => restore.run({ params, body }), done: messages.restored(name) }
             : {
