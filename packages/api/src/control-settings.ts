@@ -17,6 +17,7 @@ export const controlSettings = [
   'registrySecondPerson',
   'adjustmentApprovalThreshold',
   'promotionApprovalThreshold',
+  'basePointsApprovalThreshold',
   'taxMode',
   'taxRate',
   'taxExemptKopecks',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { attentionItems, type AttentionRow } from '../screens/dashboard/attention.ts';
 import { membersOf, payoutsOf } from '../screens/dashboard/standing.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
+import { productsList } from '../screens/nomenclatures/query.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { promotionsList } from '../screens/promotions/query.ts';
 import { salesList } from '../screens/sales/query.ts';
@@ -17,6 +18,7 @@ const firstOf = {
   logs: firstLogsQuery,
   transactions: firstTransactionsQuery,
   promotions: promotionsList.first,
+  nomenclatures: productsList.first,
 } as const;
 
 /** What the list of an address asks the server for. */
@@ -40,6 +42,7 @@ it.each<[AttentionRow['code'], string, object]>([
   ['registries_formed', 'registries.list', { waitsForMe: true }],
   ['tunings_on_approval', 'tunings.list', { waitsForMe: true }],
   ['promotions_on_approval', 'promotions.adminList', { waitsForMe: true }],
+  ['points_on_approval', 'products.adminList', { pointsWaiting: true }],
   ['requests_overdue', 'support.adminList', { overdue: true }],
   ['processes_failed', 'processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }],
 ])('%s opens the list of the rows it counts', (code, key, filters) => {

@@ -499,7 +499,7 @@ create table notifications (
   read_at timestamp with time zone,
   key text,
   variables jsonb,
-  constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text, 'registry'::text, 'tuning'::text]))),
+  constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text, 'registry'::text, 'tuning'::text, 'product'::text]))),
   constraint notifications_key_check CHECK ((length(key) <= 200)),
   constraint notifications_kind_check CHECK ((length(kind) <= 60)),
   constraint notifications_pkey PRIMARY KEY (id),
@@ -729,11 +729,26 @@ create table product_points (
   points integer not null,
   created_at timestamp with time zone default now() not null,
   created_by uuid,
+  agreed_points integer,
+  constraint product_points_agreed_points_check CHECK (((agreed_points >= 0) AND (agreed_points <= 1000000))),
   constraint product_points_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint product_points_pkey PRIMARY KEY (product_id, valid_from),
   constraint product_points_points_check CHECK (((points >= 0) AND (points <= 1000000))),
   constraint product_points_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+
+create table product_points_waiting (
+  product_id uuid not null,
+  points integer not null,
+  valid_from date not null,
+  asked_at timestamp with time zone not null,
+  asked_by uuid not null,
+  constraint product_points_waiting_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint product_points_waiting_pkey PRIMARY KEY (product_id),
+  constraint product_points_waiting_points_check CHECK (((points > 0) AND (points <= 1000000))),
+  constraint product_points_waiting_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_points_waiting_asked ON public.product_points_waiting USING btree (asked_at);
 
 create table products (
   id uuid default gen_random_uuid() not null,

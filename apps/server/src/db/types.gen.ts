@@ -369,7 +369,7 @@ export interface NoticeWaiting {
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
-  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | 'registry' | 'tuning' | null;
+  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | 'registry' | 'tuning' | 'product' | null;
   id: string;
   key: string | null;
   kind: string;
@@ -515,8 +515,17 @@ export interface ProductImages {
 }
 
 export interface ProductPoints {
+  agreedPoints: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  points: number;
+  productId: string;
+  validFrom: string;
+}
+
+export interface ProductPointsWaiting {
+  askedAt: Timestamp;
+  askedBy: string;
   points: number;
   productId: string;
   validFrom: string;
@@ -1604,6 +1613,7 @@ export interface DB {
   processes: Processes;
   productImages: ProductImages;
   productPoints: ProductPoints;
+  productPointsWaiting: ProductPointsWaiting;
   products: Products;
   programmeDocumentVersions: ProgrammeDocumentVersions;
   programmeSettings: ProgrammeSettings;

@@ -59,6 +59,8 @@ async function adjustment(points: number) {
     server.call('tunings.decide', { as, key: randomUUID(), params: { id }, body: { decision: 'approve', version } });
 }
 
+let inn = 0;
+
 /** Every decision of a second person, by the problem that refuses its author. */
 const decisions: Record<string, Record<string, Decided['make']>> = {
   PROMO_SAME_PERSON: {
@@ -71,6 +73,20 @@ const decisions: Record<string, Record<string, Decided['make']>> = {
       const { id } = await draft();
       made(await step(author, id, 'submit'));
       return (as) => step(as, id, 'activate');
+    },
+  },
+  POINTS_SAME_PERSON: {
+    'base points of a manufacturer': async () => {
+      const [company, id] = [randomUUID(), randomUUID()];
+      await server.database.pool.query(
+        `with f as (insert into manufacturers (id, name, legal_name, inn) values ($1, 'Завод', 'ООО «Завод»', $4)),
+           p as (insert into products (id, manufacturer_id, article, name, serial_required, serial_source, status)
+             values ($2, $1, 'З-1', 'Резец', false, 'none', 'active'))
+         insert into product_points_waiting values ($2, 12000, '2026-12-01', now(), $3)`,
+        [company, id, author.id, String((inn += 1)).padStart(10, '0')],
+      );
+      return (as) =>
+        server.call('products.decidePoints', { as, params: { id }, body: { decision: 'approve', version: 1 } });
     },
   },
   TUNING_SAME_PERSON: { 'an adjustment': () => adjustment(5001) },
@@ -114,7 +130,13 @@ describe('a second person', () => {
   });
 
   it('is a person: no system decides, whatever rights it has (ADR 11)', () => {
-    const keys = ['promotions.setStatus', 'tunings.decide', 'registries.approve', 'points.decideSettings'] as const;
+    const keys = [
+      'promotions.setStatus',
+      'tunings.decide',
+      'registries.approve',
+      'points.decideSettings',
+      'products.decidePoints',
+    ] as const;
     expect(keys.filter((key) => !['office', 'admin'].includes(routes[key].audience))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { staff } from './data/staff.ts';
 import { playHistory } from './history.ts';
 import type { SeedOptions } from './index.ts';
 import { createStaff, demoPassword, linkStaff } from './parts/accounts.ts';
-import { createProducts } from './parts/products.ts';
+import { askForPoints, createProducts } from './parts/products.ts';
 import { createManufacturers, createPartners, createStoreGroups } from './parts/companies.ts';
 import { addSocials, publishDocuments } from './parts/documents.ts';
 import { writeAuditHistory } from './parts/audit-history.ts';
@@ -56,6 +56,7 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
   const seededManufacturers = await createManufacturers(db, ctx, manufacturers, admin);
   await linkStaff(db, staff, ids, { partners: companies.partners, manufacturers: seededManufacturers.manufacturers });
   const seededProducts = await createProducts(db, ctx, products, seededManufacturers.brands, admin);
+  await askForPoints(db, ctx, seededProducts, ids.get('manufacturer') ?? '');
   const open = [...companies.shops.values()].filter((shop) => !shop.closed).map((shop) => shop.code);
   const everybody = [demoMember, newcomer, ...people, ...inventPeople(ctx, invented, open)];
   const members = await createMembers(db, ctx, everybody, {

@@ -60,6 +60,23 @@ export const productWritesRoutes = {
     idempotent: true,
     audit: 'product',
   },
+  /** What a manufacturer gives a new product without the programme. */
+  'products.pointsLimit': {
+    method: 'GET',
+    path: '/v1/private/nomenclature/admin/products/points/limit',
+    kind: 'query',
+    access: 'products.productDetail:create',
+    audience: 'staff',
+  },
+  /** The programme agrees to a manufacturer's base points or rejects them; the manufacturer takes them back. */
+  'products.decidePoints': {
+    method: 'POST',
+    path: '/v1/private/nomenclature/admin/products/{id}/points/decision',
+    kind: 'command',
+    access: 'products.productDetail:update',
+    audience: 'office',
+    audit: 'product',
+  },
   /** The picture of a product, up to 10 MB; the answer names the file for `imageFileIds`. */
   'products.uploadImage': {
     method: 'POST',

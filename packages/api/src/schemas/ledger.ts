@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
+import { ceilings } from '../ceilings.ts';
 import type { ControlSetting } from '../control-settings.ts';
 import type { ledgerRoutes } from '../routes/ledger.ts';
 import {
@@ -58,6 +59,8 @@ const settingsFields = {
   adjustmentApprovalThreshold: AskedPoints,
   /** Of the budgets one author starts without approval in a day; one without a budget is always approved by another. */
   promotionApprovalThreshold: AskedPoints,
+  /** Base points of a product: what a manufacturer sets above waits for the programme. */
+  basePointsApprovalThreshold: Type.Integer({ minimum: 0, maximum: ceilings.basePoints }),
   taxMode: Enum(['none', 'gift_prize', 'remuneration', 'self_employed', 'partner_pays']),
   /** Whole per cent. */
   taxRate: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -80,6 +83,7 @@ const Touched = Obj({
   registrySecondPerson: Opt(settingsFields.registrySecondPerson),
   adjustmentApprovalThreshold: Opt(settingsFields.adjustmentApprovalThreshold),
   promotionApprovalThreshold: Opt(settingsFields.promotionApprovalThreshold),
+  basePointsApprovalThreshold: Opt(settingsFields.basePointsApprovalThreshold),
   taxMode: Opt(settingsFields.taxMode),
   taxRate: Opt(settingsFields.taxRate),
   taxExemptKopecks: Opt(settingsFields.taxExemptKopecks),

@@ -13,6 +13,8 @@ export const liveSchemas = {
       decisions: Nullable(Count),
       /** Promotions that wait for this person’s approval. */
       promotions: Nullable(Count),
+      /** Products whose new base points wait for this person’s approval. */
+      products: Nullable(Count),
       /** Not resolved yet: what the first tab of requests holds. */
       support: Nullable(Count),
       /** Of one's own that are still going on. */

@@ -32,6 +32,7 @@ const Entity = Obj({
     'support_request',
     'registry',
     'tuning',
+    'product',
   ]),
   id: Id,
 });

@@ -20,6 +20,7 @@ import {
   Nullable,
   Obj,
   Opt,
+  Points,
   Price,
   Text,
   Version,
@@ -110,12 +111,32 @@ export const productWritesSchemas = {
       expected: Opt(Count),
     }),
     data: Obj({
+      /** Those that wait among them. */
       updated: Count,
+      /** A manufacturer’s points that wait for the programme. */
+      waiting: Count,
       unchanged: Count,
       /** The first hundred of those that were refused. */
       failed: List(Obj({ id: Id, name: LooseText(300), message: LooseText(500) }), 100),
       failedCount: Count,
     }),
+  },
+  'products.pointsLimit': {
+    data: Obj({
+      /** The most base points of a new product without the programme; `null` for the programme itself. */
+      atOnce: Nullable(Points),
+    }),
+  },
+  'products.decidePoints': {
+    params: IdParams,
+    body: Obj({
+      decision: Enum(['approve', 'reject', 'withdraw']),
+      /** Required to reject. */
+      comment: Opt(Text(1000)),
+      /** Of the product. */
+      version: Version,
+    }),
+    data: ProductCard,
   },
   'products.uploadImage': { body: Empty, data: FileRef },
   'products.import': { query: ImportQuery, body: Empty, data: Accepted },

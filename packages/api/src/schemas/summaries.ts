@@ -46,6 +46,7 @@ const attention = List(
       'registries_formed',
       'tunings_on_approval',
       'promotions_on_approval',
+      'points_on_approval',
       'settings_pending',
       'processes_failed',
       'requests_overdue',

@@ -1,6 +1,7 @@
 import type { Output } from '@pribavka/api';
 
 import { logUrl, logsUrl } from '../../screens/logs/urls.ts';
+import { productUrl, waitingPointsUrl } from '../../screens/nomenclatures/urls.ts';
 import { participantUrl } from '../../screens/participants/urls.ts';
 import { promotionUrl } from '../../screens/promotions/urls.ts';
 import { salesQueueUrl, saleUrl } from '../../screens/sales/urls.ts';
@@ -21,6 +22,7 @@ const byKind: Readonly<Record<string, string>> = {
   'reconciliation.differs': logsUrl(),
   'settings.asked': transactionsUrl('settings'),
   'settings.decided': transactionsUrl('settings'),
+  'product.points_asked_many': waitingPointsUrl(),
   'tuning.asked_file': transactionsUrl('tunings', '?view=mine'),
 };
 
@@ -47,6 +49,8 @@ export function notificationTarget({ kind, entity }: Pick<Item, 'kind' | 'entity
       return participantUrl(id);
     case 'promotion':
       return promotionUrl(id);
+    case 'product':
+      return productUrl(id, '?tab=prices');
     case 'process':
       return logUrl(id, 'process');
     case 'support_request':

@@ -7,6 +7,7 @@ export function useQueueCounts(): Record<string, number> {
     participants: data?.members ?? 0,
     sales: data?.sales ?? 0,
     promotions: data?.promotions ?? 0,
+    nomenclature: data?.products ?? 0,
     transactions: (data?.withdrawals ?? 0) + (data?.decisions ?? 0),
     support: data?.support ?? 0,
   };

@@ -2,6 +2,7 @@ import type { Output } from '@pribavka/api';
 import { formatCount } from '@pribavka/ui';
 
 import { logsUrl } from '../logs/urls.ts';
+import { waitingPointsUrl } from '../nomenclatures/urls.ts';
 import { participantsUrl } from '../participants/urls.ts';
 import { promotionsPath } from '../promotions/urls.ts';
 import { salesUrl } from '../sales/urls.ts';
@@ -58,6 +59,11 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   promotions_on_approval: {
     text: (count) => `${formatCount(count, ['акция ждёт', 'акции ждут', 'акций ждут'])} согласования`,
     url: () => `${promotionsPath}?view=mine`,
+  },
+  points_on_approval: {
+    text: (count) =>
+      `${formatCount(count, ['товар с новыми баллами ждёт', 'товара с новыми баллами ждут', 'товаров с новыми баллами ждут'])} согласования`,
+    url: waitingPointsUrl,
   },
   settings_pending: {
     text: () => 'Изменение настроек ждёт вашего подтверждения',

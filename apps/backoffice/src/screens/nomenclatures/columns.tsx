@@ -2,6 +2,7 @@ import type { Output } from '@pribavka/api';
 import { formatMoney, formatNumber } from '@pribavka/ui';
 import { type DrawingName, ProductPicture } from '@pribavka/ui/loyalty';
 import type { Column } from '@pribavka/ui/table';
+import type { ReactNode } from 'react';
 
 import {
   amountColumn,
@@ -11,12 +12,24 @@ import {
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
+import { drawCell } from '../../shared/list/draw-cell.tsx';
 import { productStates } from '../../shared/states.ts';
 import { nomenclatureMessages } from './messages.ts';
 
 export type ProductRow = Output<'products.adminList'>['items'][number];
 
 const messages = nomenclatureMessages.columns;
+
+const pointsText = (points: number): string => (points === 0 ? '—' : formatNumber(points));
+
+/** Points in force, and under them those that wait for the programme. */
+function pointsCell({ basePoints, pointsWaiting }: ProductRow): ReactNode {
+  const text = pointsText(basePoints);
+  if (!pointsWaiting) return text;
+  const { points } = pointsWaiting;
+  const { row, badge } = nomenclatureMessages.waiting;
+  return drawCell({ text, second: row(points), mark: 'wait', title: badge(points) });
+}
 
 export const productColumns: readonly Column<ProductRow>[] = [
   {
@@ -53,7 +66,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.basePoints,
-    text: (points) => (points === 0 ? '—' : formatNumber(points)),
+    cell: pointsCell,
     card: 'end',
   }),
   textColumn({

@@ -25,8 +25,14 @@ export const nomenclatureMessages = {
   },
   filters: {
     gaps: 'Не заполнено',
+    waiting: 'Ждут согласования',
     gapNames: { points: 'Без баллов', brand: 'Без бренда' },
     serialNames: { yes: 'Нужен', no: 'Не нужен' },
+  },
+  waiting: {
+    row: (points: number) => `ждёт ${formatNumber(points)}`,
+    badge: (points: number) => `Ждёт согласования: ${formatNumber(points)}`,
+    more: (atOnce: number) => `Больше ${formatNumber(atOnce)}: начнут действовать после согласования`,
   },
   serialRequired: 'Нужен',
   empty: { title: 'Товаров нет', text: 'Добавьте товар или загрузите список файлом.' },
@@ -45,11 +51,20 @@ export const nomenclatureMessages = {
       count === undefined ? 'Все товары по текущему поиску и фильтрам.' : `Выбрано: ${products(count)}.`,
     text: 'Прошлые продажи не пересчитываются: действуют баллы на день продажи.',
     labels: { points: 'Баллов за единицу', from: 'Действуют с' },
+    limit: (atOnce: number) =>
+      `Больше ${formatNumber(atOnce)} или больше прежних втрое: начнут действовать после согласования`,
     none: 'Менять нечего: у всех выбранных товаров эти баллы уже стоят или товары в архиве.',
     question: (count: number, points: number, from: string) =>
       `Назначить ${formatNumber(points)} за единицу с ${from}: ${products(count)}?`,
     unchanged: (count: number) => `Уже с этими баллами: ${formatNumber(count)}.`,
+    waiting: (count: number) => `Начнут действовать после согласования: ${formatNumber(count)}.`,
     refused: (count: number) => `В архиве, не изменим: ${formatNumber(count)}.`,
-    done: (count: number) => `Баллы назначены: ${products(count)}`,
+    done: (updated: number, waiting = 0) =>
+      [
+        (updated > waiting || waiting === 0) && `Баллы назначены: ${products(updated - waiting)}`,
+        waiting > 0 && `Ждут согласования: ${products(waiting)}`,
+      ]
+        .filter(Boolean)
+        .join('. '),
   },
 } as const;

@@ -19,6 +19,7 @@ export const productsList = defineList({
     brand: { type: 'options', asks: 'brandIds' },
     category: { type: 'options', asks: 'categoryIds' },
     points: { type: 'numbers' },
+    waiting: { type: 'flag' },
     serial: { type: 'options', values: ['yes', 'no'] },
   },
   ask: ({ filters }) => {
@@ -27,6 +28,7 @@ export const productsList = defineList({
       pointsFrom: numbersOf(filters['points']).from,
       pointsTo: numbersOf(filters['points']).to,
       serialRequired: flagOf(optionsOf(filters['serial'])),
+      pointsWaiting: filters['waiting'] === true ? true : undefined,
       withoutPoints: gaps?.includes('points') ? true : undefined,
       withoutBrand: gaps?.includes('brand') ? true : undefined,
     };

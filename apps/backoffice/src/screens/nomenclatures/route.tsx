@@ -48,6 +48,7 @@ export function Component(): ReactElement {
           brand: choiceFilter(columns.brand, brands),
           category: quietly(choiceFilter(columns.category, categories)),
           points: { label: columns.basePoints },
+          waiting: mayUpdate ? { label: filters.waiting } : undefined,
           serial: {
             label: columns.serial,
             name: (value) => filters.serialNames[value as keyof typeof filters.serialNames],

@@ -24,6 +24,7 @@ export function notificationTarget({ type, id }: NonNullable<NotificationItem['e
     case 'process':
     case 'registry':
     case 'tuning':
+    case 'product':
       return undefined;
   }
 }

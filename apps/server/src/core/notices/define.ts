@@ -10,7 +10,8 @@ export type EntityType =
   | 'process'
   | 'support_request'
   | 'registry'
-  | 'tuning';
+  | 'tuning'
+  | 'product';
 
 /** One event people are notified of, with its texts: `{name}` stands for a variable. */
 export interface NoticeEvent<V extends string = string> {

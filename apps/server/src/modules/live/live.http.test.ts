@@ -28,10 +28,13 @@ describe('what changes by itself', () => {
     const registries = await t.call('registries.list', { as: admin, ...waiting });
     const tunings = await t.call('tunings.list', { as: admin, ...waiting });
     const promotions = await t.call('promotions.adminList', { as: admin, ...waiting });
+    const points = await t.call('products.adminList', { as: admin, body: { filters: { pointsWaiting: true } } });
+    expect(points.data.total).toBeGreaterThan(0);
     expect(tunings.data.total + promotions.data.total).toBeGreaterThan(0);
     expect(data).toEqual({
       decisions: registries.data.total + tunings.data.total,
       promotions: promotions.data.total,
+      products: points.data.total,
       unread: 0,
       sales: sales.data.total,
       withdrawals: payouts.data.total,

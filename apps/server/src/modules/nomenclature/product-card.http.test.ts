@@ -110,7 +110,7 @@ describe('the price list', () => {
     await t.call('products.archive', { as: admin, params: { id: c.id }, body: { version: c.version } });
     const body = { ids: [a.id, b.id, c.id], points: 30, from: '2026-12-01' };
     const failed = [{ id: c.id, name: 'Старая пила', message: 'Товар в архиве: верните его, чтобы назначить баллы' }];
-    const expectation = { updated: 1, unchanged: 1, failed, failedCount: 1 };
+    const expectation = { updated: 1, waiting: 0, unchanged: 1, failed, failedCount: 1 };
     expect((await set({ ...body, preview: true })).data).toEqual(expectation);
     expect((await card(a.id)).admin?.prices).toHaveLength(1);
     expect(await set({ ...body, expected: 2 })).toMatchObject({ status: 409, code: 'PRODUCTS_CHANGED' });

@@ -219,7 +219,7 @@ describe('points of many products', () => {
   it('change for all of them from a day on, or for none', async () => {
     const [a, b] = [await created({ basePoints: 10 }), await created({ basePoints: 20 })];
     const done = await set({ ids: [a.id, b.id, a.id], points: 55, from: '2026-12-01' });
-    expect(done.data).toEqual({ updated: 2, unchanged: 0, failed: [], failedCount: 0 });
+    expect(done.data).toEqual({ updated: 2, waiting: 0, unchanged: 0, failed: [], failedCount: 0 });
     for (const [id, points] of [
       [a.id, 10],
       [b.id, 20],

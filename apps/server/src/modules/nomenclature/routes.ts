@@ -25,6 +25,8 @@ import {
   changeStatus,
 } from './commands/products.ts';
 import { setPoints } from './commands/set-points.ts';
+import { decidePoints } from './commands/decide-points.ts';
+import { readPointsLimit } from './queries/points-waiting.ts';
 
 /** What the area answers. */
 export const nomenclatureRoutes = defineHandlers({
@@ -61,6 +63,8 @@ export const nomenclatureRoutes = defineHandlers({
   'products.create': createProduct,
   'products.update': updateProduct,
   'products.setPoints': (ctx) => setPoints(ctx),
+  'products.pointsLimit': readPointsLimit,
+  'products.decidePoints': decidePoints,
   'products.removePoints': removeProductPoints,
   'products.archive': (ctx) => changeStatus(ctx, 'archived'),
   'products.restore': (ctx) => changeStatus(ctx, 'active'),

@@ -37,6 +37,7 @@ const lists: Readonly<Record<Exclude<Code, 'settings_pending'>, Linked>> = {
   registries_formed: list('registries.list', { waitsForMe: true }),
   tunings_on_approval: list('tunings.list', { waitsForMe: true }),
   promotions_on_approval: list('promotions.adminList', { waitsForMe: true }),
+  points_on_approval: list('products.adminList', { pointsWaiting: true }),
   requests_overdue: list('support.adminList', { overdue: true }),
   processes_failed: list('processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }),
 };
@@ -87,6 +88,9 @@ async function addEdges(): Promise<void> {
     await sql`insert into processes (id, kind, title, status, queued_at)
       values (${newId()}, 'product_import', 'Импорт товаров', ${status}, ${ago(hours)})`.execute(database.db);
   }
+  await sql`insert into product_points_waiting (product_id, points, valid_from, asked_at, asked_by)
+    select id, 9000, '2026-12-01', ${ago(30)}, (select id from users where role_code = 'manufacturer' limit 1)
+    from products p where p.status = 'archived' or p.article = 'СТ-18042'`.execute(database.db);
   await sql`update users set status = 'deleted' where id in (select user_id from tax_profiles where status = 'on_check' limit 1)`.execute(
     database.db,
   );

@@ -54,6 +54,22 @@ async function createPictures(db: Db, ctx: SeedContext, keys: ReadonlySet<Pictur
   return ids;
 }
 
+/** Four times the points of one product: its manufacturer has asked, and the programme has not decided. */
+export async function askForPoints(db: Db, ctx: SeedContext, products: readonly SeededProduct[], by: string) {
+  const product = products.find(({ article }) => article === 'СТ-12024');
+  if (!product) throw new Error('no product to ask for');
+  await db
+    .insertInto('productPointsWaiting')
+    .values({
+      productId: product.id,
+      points: product.points * 4,
+      validFrom: programmeDay(ctx.end),
+      askedAt: daysAgo(ctx.end, 1, 16),
+      askedBy: by,
+    })
+    .execute();
+}
+
 /** Products with their price lists; a third of them cost a little less before the summer. */
 export async function createProducts(
   db: Db,

@@ -60,8 +60,19 @@ export const ProductRow = Obj({
   promotions: List(ProductPromotion, 50),
 });
 
+/** Base points of a manufacturer that wait for the programme: until then `former` stay in force. */
+const WaitingPoints = Obj({
+  points: Points,
+  /** Or the day of the approval, if that is later. */
+  from: DateOnly,
+  former: Points,
+  askedAt: DateTime,
+});
+
 export const AdminProductRow = Obj({
   ...baseFields,
+  /** `null` for a partner as well. */
+  pointsWaiting: Nullable(WaitingPoints),
   status: Enum(productStatuses),
   validFrom: Nullable(DateOnly),
   validTo: Nullable(DateOnly),
@@ -103,6 +114,17 @@ export const ProductCard = Obj({
       serialPattern: Nullable(LooseText(200)),
       serialSource: Enum(serialSources),
       prices: List(Obj({ points: Points, from: DateOnly, to: Nullable(DateOnly) }), 200),
+      pointsWaiting: Nullable(
+        Obj({
+          ...WaitingPoints.properties,
+          askedBy: LooseText(200),
+          /** Why the reader may not decide; `null` when he may, or has nothing to do with it. */
+          decisionRefusal: Nullable(LooseText(500)),
+          allowedActions: List(Enum(['approve', 'reject', 'withdraw']), 3),
+        }),
+      ),
+      /** The most base points the reader may give from today on without the programme; `null` for the programme itself. */
+      pointsAtOnce: Nullable(Points),
       salesCount: Count,
       /** What an archive would touch: sales being checked and promotions about the product that run or are to begin. */
       salesInCheck: Count,
@@ -147,6 +169,8 @@ export const AdminProductFilters = Obj({
   ...ProductFilters,
   statuses: Opt(List(Enum(productStatuses), 5)),
   withoutPoints: Opt(Type.Boolean()),
+  /** New base points wait for the programme; a partner finds nothing by it. */
+  pointsWaiting: Opt(Type.Boolean()),
   withoutBrand: Opt(Type.Boolean()),
   serialRequired: Opt(Type.Boolean()),
 });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 
 import { productCardMessages as messages } from './messages.ts';
 import type { Product } from './ProductSheet.tsx';
+import { WaitingPoints } from './WaitingPoints.tsx';
 
 const { fields } = messages;
 const day = (value: string | null): string | null => (value === null ? null : formatDate(value, 'date'));
@@ -13,6 +14,7 @@ export function Fields({ product }: { product: Product }): ReactElement {
   const { admin } = product;
   return (
     <Stack gap={20}>
+      <WaitingPoints product={product} />
       {product.images.length > 0 && (
         <Stack direction="row" gap={8} wrap>
           {product.images.map(({ id, url }, index) => (

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
 import { programmeToday } from '../../../shared/programme-day.ts';
+import { nomenclatureMessages } from '../messages.ts';
 import { productCardMessages } from './messages.ts';
 import type { Price } from './Prices.tsx';
 
@@ -18,26 +19,40 @@ interface Values {
   from: string;
 }
 
+interface PriceFormProps {
+  id: string;
+  price: Price | undefined;
+  /** The most the reader gives without the programme; nothing bounds the programme. */
+  atOnce: number | null;
+  onClose: () => void;
+}
+
 /** A new line of the price list, or another value and day of a line that has not begun. */
-export function PriceForm(props: { id: string; price: Price | undefined; onClose: () => void }): ReactElement {
-  const { id, price, onClose } = props;
+export function PriceForm({ id, price, atOnce, onClose }: PriceFormProps): ReactElement {
   const set = useCommand('products.setPoints', command);
   const remove = useCommand('products.removePoints', command);
-  const save = async ({ points, from }: Values): Promise<void> => {
-    await set.run({ body: { ids: [id], points, from } });
+  const save = async ({ points, from }: Values): Promise<boolean> => {
+    const { waiting } = await set.run({ body: { ids: [id], points, from } });
     // Moved to another day: the old line gives way after the new one stands, so that nothing is ever lost.
-    if (price && price.from !== from) await remove.run({ params: { id, from: price.from } });
+    if (waiting === 0 && price && price.from !== from) await remove.run({ params: { id, from: price.from } });
+    return waiting > 0;
   };
   return (
-    <EditSheet<Versioned, Values, void>
+    <EditSheet<Versioned, Values, boolean>
       title={price ? messages.editTitle(formatDate(price.from, 'date')) : messages.newTitle}
       draft={{ area: 'products', record: id, form: `price-${price?.from ?? 'new'}` }}
       valuesOf={() => (price ? { points: price.points, from: price.from } : { from: programmeToday() })}
       onSubmit={save}
-      saved={() => messages.saved}
+      saved={(waits) => (waits ? messages.waits : messages.saved)}
       onClose={onClose}
     >
-      <NumberField name="points" label={messages.labels.points} min={0} max={ceilings.basePoints} />
+      <NumberField
+        name="points"
+        label={messages.labels.points}
+        hint={atOnce === null ? undefined : nomenclatureMessages.waiting.more(atOnce)}
+        min={0}
+        max={ceilings.basePoints}
+      />
       <DateField name="from" label={messages.labels.from} min={programmeToday()} />
     </EditSheet>
   );

@@ -8,6 +8,7 @@ import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { useAct } from '../../../shared/sheet/useAct.ts';
 import { productCardMessages } from './messages.ts';
 import type { Product } from './ProductSheet.tsx';
+import { WaitingPoints } from './WaitingPoints.tsx';
 
 const PriceForm = lazy(async () => ({ default: (await import('./PriceForm.tsx')).PriceForm }));
 
@@ -90,6 +91,7 @@ export function Prices({ product, mayUpdate }: { product: Product; mayUpdate: bo
   const query = { data: product.admin?.prices, problem: undefined, refreshing: false, reload: () => undefined };
   return (
     <Stack gap={16}>
+      <WaitingPoints product={product} />
       <Text as="p" tone="secondary">
         {messages.text}
       </Text>
@@ -108,7 +110,12 @@ export function Prices({ product, mayUpdate }: { product: Product; mayUpdate: bo
       />
       <Suspense>
         {form && (
-          <PriceForm id={product.id} price={form === 'new' ? undefined : form} onClose={() => setForm(undefined)} />
+          <PriceForm
+            id={product.id}
+            price={form === 'new' ? undefined : form}
+            atOnce={product.admin?.pointsAtOnce ?? null}
+            onClose={() => setForm(undefined)}
+          />
         )}
       </Suspense>
     </Stack>

@@ -11,6 +11,7 @@ import { productStates } from '../../../shared/states.ts';
 import { nomenclatureMessages } from '../messages.ts';
 import { Fields } from './Fields.tsx';
 import { productCardMessages as messages } from './messages.ts';
+import { useWaitingPoints } from './useWaitingPoints.tsx';
 
 const ProductForm = lazyOf(() => import('../form/ProductForm.tsx'), 'ProductForm');
 const Prices = lazyOf(() => import('./Prices.tsx'), 'Prices');
@@ -31,6 +32,7 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
   const archive = useCommand('products.archive', command);
   const restore = useCommand('products.restore', command);
   const mayUpdate = useAllowed(grant);
+  const waiting = useWaitingPoints(query.reload);
   const kept: SheetTab<Product>[] = [
     { id: 'prices', label: tabs.prices, render: (product) => <Prices product={product} mayUpdate={mayUpdate} /> },
     { id: 'serials', label: tabs.serials, render: (product) => <Serials product={product} /> },
@@ -63,11 +65,16 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
         // A retailer sees the card without what the programme keeps for itself.
         ...(query.data?.admin ? kept : []),
       ]}
-      actions={({ name, status, version, admin }) => {
+      actions={(product) => {
+        const { name, status, version, admin } = product;
         if (!mayUpdate || !admin) return [];
         const body = { version };
+        const decision = waiting.actions(product);
+        const edit = editing(grant, (onClose) => <ProductForm query={query} onClose={onClose} />);
         return [
-          editing(grant, (onClose) => <ProductForm query={query} onClose={onClose} />),
+          ...decision,
+          // What waits for the reader is the main thing of the card.
+          decision.length > 0 ? { ...edit, tone: 'plain' } : edit,
           status === 'archived'
             ? { label: messages.restore, run: () => restore.run({ params, body }), done: messages.restored(name) }
             : {
@@ -79,6 +86,7 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
               },
         ];
       }}
+      renderOver={waiting.renderOver}
     />
   );
 }

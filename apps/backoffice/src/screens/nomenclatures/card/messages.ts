@@ -41,6 +41,27 @@ export const productCardMessages = {
   photo: (index: number) => `Фото ${index}`,
   valid: (from: string | null, to: string | null) =>
     [from && `с ${from}`, to && `по ${to}`].filter(Boolean).join(' ') || undefined,
+  waiting: {
+    text: (from: string, former: number) =>
+      `Начнут действовать с ${from}, но не раньше дня решения. До этого за единицу: ${formatNumber(former)}.`,
+    asked: (who: string, when: string) => `Автор: ${who}, ${when}.`,
+    approve: 'Согласовать баллы',
+    approval: (points: number, former: number, from: string) => ({
+      title: `Согласовать ${formatNumber(points)} за единицу?`,
+      body: `Сейчас ${formatNumber(former)}. Новые начнут действовать с ${from}, но не раньше сегодняшнего дня.`,
+    }),
+    approved: 'Баллы согласованы',
+    reject: 'Отклонить баллы',
+    rejectTitle: (points: number) => `Отклонить ${formatNumber(points)} за единицу?`,
+    rejectText: 'Продолжат действовать прежние баллы. Причину увидит производитель.',
+    rejectReason: 'Причина',
+    withdraw: 'Отозвать баллы',
+    withdrawal: (points: number, former: number) => ({
+      title: `Отозвать ${formatNumber(points)} за единицу?`,
+      body: `Продолжат действовать прежние баллы: ${formatNumber(former)}.`,
+    }),
+    withdrawn: 'Баллы отозваны',
+  },
   prices: {
     caption: 'Прайс-лист баллов',
     text: 'За продажу начисляется столько, сколько стоит на её день. Прошлое не меняется.',
@@ -62,6 +83,7 @@ export const productCardMessages = {
     editTitle: (day: string) => `Баллы с ${day}`,
     labels: { points: 'Баллов за единицу', from: 'Действуют с' },
     saved: 'Прайс-лист изменён',
+    waits: 'Баллы ждут согласования; до него действуют прежние',
   },
   serials: {
     pattern: 'Шаблон',

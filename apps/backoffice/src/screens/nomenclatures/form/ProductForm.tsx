@@ -69,6 +69,7 @@ function Owners({ fixedManufacturer, ownCategory }: OwnersProps): ReactElement {
 
 export function ProductForm({ query, ...place }: FormPlace<'products.get'>): ReactElement {
   const product = query?.data;
+  const limit = useQuery('products.pointsLimit', {}, { enabled: !product, ...quiet }).data?.atOnce;
   return (
     <RecordForm
       {...place}
@@ -100,7 +101,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
           <NumberField
             name="basePoints"
             label={labels.basePoints}
-            hint={hints.basePoints}
+            hint={typeof limit === 'number' ? hints.basePointsUpTo(limit) : hints.basePoints}
             optional
             min={0}
             max={ceilings.basePoints}

@@ -1,5 +1,7 @@
 import { quoted } from '@pribavka/ui';
 
+import { nomenclatureMessages } from '../messages.ts';
+
 export const productFormMessages = {
   create: 'Новый товар',
   edit: (name: string) => `Товар ${quoted(name)}`,
@@ -34,6 +36,7 @@ export const productFormMessages = {
     pattern: 'Буквы, цифры и повторы: АБ-\\d{6} — «АБ-» и шесть цифр',
     manufacturer: 'По товару были продажи: производитель не меняется',
     basePoints: 'За единицу. Дальше баллы меняются на вкладке «Баллы»',
+    basePointsUpTo: (atOnce: number) => `За единицу. ${nomenclatureMessages.waiting.more(atOnce)}`,
   },
   gtinLength: 'Проверьте штрихкод: цифр не хватает или есть лишние',
   gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',

@@ -1,5 +1,5 @@
 import { ceilings, type Input, type Output } from '@pribavka/api';
-import { useCommand } from '@pribavka/api/react';
+import { useCommand, useQuery } from '@pribavka/api/react';
 import { DateField, NumberField, SubmitError } from '@pribavka/forms';
 import { confirm, formatDate, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
@@ -26,14 +26,19 @@ function rowsOf({ ids, query }: ChosenRows): Pick<Body, 'ids' | 'filter' | 'exce
   return { filter: { ...filters, ...(search === undefined ? {} : { search }) }, except };
 }
 
-const noteOf = ({ unchanged, failedCount }: Result): string | undefined =>
-  [unchanged > 0 && messages.unchanged(unchanged), failedCount > 0 && messages.refused(failedCount)]
+const noteOf = ({ waiting, unchanged, failedCount }: Result): string | undefined =>
+  [
+    waiting > 0 && messages.waiting(waiting),
+    unchanged > 0 && messages.unchanged(unchanged),
+    failedCount > 0 && messages.refused(failedCount),
+  ]
     .filter(Boolean)
     .join(' ') || undefined;
 
 /** New points of many products from a day on: counted first, then one command, refusals by name. */
 export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: () => void }): ReactElement {
   const set = useCommand('products.setPoints', { invalidates: ['products.*'], quiet: 'fields' });
+  const limit = useQuery('products.pointsLimit', {}, { quiet: 'all' }).data?.atOnce;
   const [report, setReport] = useState<Result>();
   const send = async ({ points, from }: Values): Promise<Result> => {
     const body = { ...rowsOf(chosen), points, from };
@@ -49,14 +54,15 @@ export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: (
     if (result.failedCount === 0) onClose();
     else setReport(result);
   };
-  if (report) return <BulkReport done={messages.done(report.updated)} list={report.failed} onClose={onClose} />;
+  if (report)
+    return <BulkReport done={messages.done(report.updated, report.waiting)} list={report.failed} onClose={onClose} />;
   return (
     <EditSheet<Versioned, Values, Result>
       title={messages.title}
       draft={{ area: 'products', form: 'mass-points' }}
       valuesOf={() => ({ from: programmeToday() })}
       onSubmit={send}
-      saved={({ updated }) => messages.done(updated)}
+      saved={({ updated, waiting }) => messages.done(updated, waiting)}
       onSaved={done}
       onClose={onClose}
       submit={messages.act}
@@ -64,7 +70,13 @@ export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: (
       <Text as="p">
         {messages.chosen(chosen.ids?.length)} {messages.text}
       </Text>
-      <NumberField name="points" label={messages.labels.points} min={0} max={ceilings.basePoints} />
+      <NumberField
+        name="points"
+        label={messages.labels.points}
+        hint={typeof limit === 'number' ? messages.limit(limit) : undefined}
+        min={0}
+        max={ceilings.basePoints}
+      />
       <DateField name="from" label={messages.labels.from} min={programmeToday()} />
     </EditSheet>
   );

@@ -31,6 +31,7 @@ const settings = {
   taxRate: 13,
   taxExemptKopecks: 400_000,
   promotionApprovalThreshold: 100_000,
+  basePointsApprovalThreshold: 5000,
   returnPolicy: 'to_debt',
   autoConfirm: false,
   storeRating: false,

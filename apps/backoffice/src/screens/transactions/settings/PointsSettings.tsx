@@ -1,4 +1,4 @@
-import { isControlSetting } from '@pribavka/api';
+import { ceilings, isControlSetting } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
 import {
   beginAgain,
@@ -67,6 +67,7 @@ const limits: Readonly<Record<NumberName, Limits>> = {
   payoutDays: { min: 1, max: 60 },
   adjustmentApprovalThreshold: { min: 0, max: 1_000_000_000 },
   promotionApprovalThreshold: { min: 0, max: 1_000_000_000 },
+  basePointsApprovalThreshold: { min: 0, max: ceilings.basePoints },
   taxRate: { min: 0, max: 100 },
 };
 
@@ -217,7 +218,10 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
         </Panel>
         <Panel title={messages.groups.tunings}>
           <Stack gap={16}>
-            <Numbers names={['adjustmentApprovalThreshold', 'promotionApprovalThreshold']} off={off} />
+            <Numbers
+              names={['adjustmentApprovalThreshold', 'promotionApprovalThreshold', 'basePointsApprovalThreshold']}
+              off={off}
+            />
           </Stack>
         </Panel>
       </Grid>

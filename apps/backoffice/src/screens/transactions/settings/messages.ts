@@ -59,6 +59,7 @@ export const settingsMessages = {
     storeRating: 'Показывать участнику его место в торговой точке',
     adjustmentApprovalThreshold: 'Корректировки за день сверх, баллов, ждут второго сотрудника',
     promotionApprovalThreshold: 'Акции одного автора за день сверх, баллов, ждут второго сотрудника',
+    basePointsApprovalThreshold: 'Базовые баллы производителя сверх, за единицу, ждут согласования',
     taxMode: 'Порядок налога',
     taxRate: 'Ставка, %',
     taxExemptKopecks: 'Не облагается за год',

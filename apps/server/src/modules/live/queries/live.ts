@@ -4,6 +4,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { adjustmentsWaitingFor } from '../../adjustments/index.ts';
 import { membersInScope } from '../../members/index.ts';
+import { pointsToDecide } from '../../nomenclature/index.ts';
 import { countUnread } from '../../notifications/index.ts';
 import { registriesWaitingFor } from '../../payouts/index.ts';
 import { changesWaitingFor } from '../../points-settings/index.ts';
@@ -53,6 +54,10 @@ export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>
     grant: 'promotions.promotionDetailAdmin:update',
     from: sql`from promotions p where ${promotionsWaitingFor(actor.id)}`,
   });
+  const products = decided({
+    grant: 'products.productDetail:update',
+    from: sql`from product_points_waiting w join products p on p.id = w.product_id where ${pointsToDecide}`,
+  });
   const waiting = sql`from withdrawals w where w.status in ('new', 'on_review')`;
   const [unread, { rows }] = await Promise.all([
     countUnread(db, actor.id),
@@ -60,7 +65,7 @@ export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>
       ${sees('memberPage.memberList:read', sql`from users u where u.status = 'moderation' and ${membersInScope(scope)}`)} as members,
       ${sees('sales.salesListAdmin:read', sql`from sales s where s.status = 'moderation' and ${visibleSales(scope)}`)} as sales,
       ${scope.kind === 'all' ? sees('transactionPage.transactionListAdmin:read', waiting) : sql`null`} as withdrawals,
-      ${decisions} as decisions, ${promotions} as promotions,
+      ${decisions} as decisions, ${promotions} as promotions, ${products} as products,
       ${sees('technicalSupport.technicalSupportList:read', sql`from support_requests r where r.status in ('new', 'in_progress', 'waiting_author') and ${visibleRequests(scope)}`)} as support,
       ${counted(sql`from processes p where p.started_by = ${actor.id}::uuid and p.status in ('queued', 'running')`)} as processes`.execute(
       db,

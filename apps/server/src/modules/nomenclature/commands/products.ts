@@ -16,18 +16,19 @@ import {
   keptManufacturer,
   productColumns,
   type ProductForm,
-  putPoints,
 } from '../repository/product-form.ts';
 import { putImages } from '../repository/images.ts';
+import type { Price } from '../repository/points-waiting.ts';
+import { givenEntry, givePoints } from './give-points.ts';
 import { removePoints } from './remove-points.ts';
 
-type CommandContext = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
+type CommandContext = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now' | 'notify'>;
 
-const cardOf = (ctx: CommandContext, id: string) =>
+export const cardOf = (ctx: CommandContext, id: string) =>
   productCard(ctx.db, id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() });
 
 /** The product, held, for who keeps it; 404 for anybody else's. */
-async function lockProduct(db: Db, id: string, scope: Scope) {
+export async function lockProduct(db: Db, id: string, scope: Scope) {
   let query = db.selectFrom('products').selectAll().where('id', '=', id).forUpdate();
   if (scope.kind === 'manufacturer') query = query.where('manufacturerId', '=', scope.manufacturerId);
   const row = scope.kind === 'all' || scope.kind === 'manufacturer' ? await query.executeTakeFirst() : undefined;
@@ -42,7 +43,7 @@ const soldIn = async (db: Db, id: string): Promise<number> =>
   ).rows[0]?.n ?? 0;
 
 /** The price the form asks for, if any: from today or later. */
-function priceOf(form: ProductForm, now: Date): { points: number; from: string } | undefined {
+function priceOf(form: ProductForm, now: Date): Price | undefined {
   const today = programmeDay(now);
   const from = form.pointsFrom ?? today;
   if (form.pointsFrom !== undefined && form.basePoints === undefined) {
@@ -50,6 +51,13 @@ function priceOf(form: ProductForm, now: Date): { points: number; from: string }
   }
   if (from < today) throw fieldProblem('POINTS_FROM_PAST', 'pointsFrom');
   return form.basePoints === undefined ? undefined : { points: form.basePoints, from };
+}
+
+/** Gives a product the price of its form; answers what its entry in the journal says of it. */
+async function give(ctx: CommandContext, id: string, price: Price | undefined, at: Date) {
+  if (!price) return {};
+  const waiting = await givePoints({ work: ctx, scope: ctx.scope, by: ctx.actor.id, at }, [id], price);
+  return givenEntry(price, waiting.has(id));
 }
 
 export async function createProduct(ctx: Ctx<'products.create'>) {
@@ -78,8 +86,8 @@ export async function createProduct(ctx: Ctx<'products.create'>) {
     throw explainTaken(error, form);
   }
   await putImages(ctx.db, id, form);
-  if (price) await putPoints(ctx.db, [id], price, by, at);
-  ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name, ...price } });
+  const given = await give(ctx, id, price, at);
+  ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name, ...given } });
   return cardOf(ctx, id);
 }
 
@@ -110,14 +118,14 @@ export async function updateProduct(ctx: Ctx<'products.update'>) {
     throw explainTaken(error, form);
   }
   await putImages(ctx.db, locked.id, form);
-  if (price) await putPoints(ctx.db, [locked.id], price, ctx.actor.id, at);
+  const given = await give(ctx, locked.id, price, at);
   const changed = difference({ ...locked, attributes: JSON.stringify(locked.attributes) }, set);
   ctx.audit({
     entityId: locked.id,
     entityLabel: locked.name,
     action: 'update',
     before: changed.before,
-    after: { ...changed.after, ...price },
+    after: { ...changed.after, ...given },
   });
   return cardOf(ctx, locked.id);
 }

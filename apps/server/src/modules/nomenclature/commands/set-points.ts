@@ -7,11 +7,13 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { where } from '../../../core/lists/list-ids.ts';
 import { seenRules } from '../queries/seen-rules.ts';
 import { conditionsOf, statusCondition } from '../queries/list.ts';
-import { keptManufacturer, putPoints } from '../repository/product-form.ts';
+import { keptManufacturer } from '../repository/product-form.ts';
+import { type Bound, hasWaiting, type Price, readBound, waits } from '../repository/points-waiting.ts';
 import { basePointsOn, productsInScope } from '../policy.ts';
+import { givenEntry, givePoints } from './give-points.ts';
 
 type PointsCtx = Ctx<'products.setPoints'>;
-type Chosen = { id: string; name: string; archived: boolean; same: boolean };
+type Chosen = { id: string; name: string; archived: boolean; same: boolean; waits: boolean };
 
 const archived = 'Товар в архиве: верните его, чтобы назначить баллы';
 /** Refusals named one by one; the rest are counted. */
@@ -30,6 +32,16 @@ async function chosen({ body, db, scope, now }: PointsCtx): Promise<RawBuilder<u
   ];
 }
 
+/** Whether a product has these points already, and whether they will wait, over `products p`. */
+function outcomeOf(price: Price, bound: Bound, isManufacturer: boolean) {
+  const inForce = sql`${basePointsOn(price.from)} = ${price.points}::int`;
+  if (!isManufacturer) return { same: inForce, waits: sql`false` };
+  // The points in force, set once more, take back what waits for the programme.
+  const asked = sql`exists (select from product_points_waiting w where w.product_id = p.id
+    and w.points = ${price.points}::int and w.valid_from = ${price.from}::date)`;
+  return { same: sql`(${inForce} and not ${hasWaiting} or ${asked})`, waits: waits(price, bound) };
+}
+
 /** PUT products/points: those it fits, in one transaction, or none of them; the past is not rewritten. */
 export async function setPoints(ctx: PointsCtx): Promise<Output<'products.setPoints'>> {
   const { points, from, ids, preview = false, expected } = ctx.body;
@@ -37,31 +49,39 @@ export async function setPoints(ctx: PointsCtx): Promise<Output<'products.setPoi
   const at = ctx.now();
   if (from < programmeDay(at)) throw fieldProblem('POINTS_FROM_PAST', 'from');
   const conditions = await chosen(ctx);
+  const price = { points, from };
+  const outcome = outcomeOf(price, await readBound(ctx.db, at), ctx.scope.kind === 'manufacturer');
   // In the order of the ids: two such commands at once wait for each other and do not meet halfway.
   const { rows } = await sql<Chosen>`
-    select p.id, p.name, p.status = 'archived' as archived, ${basePointsOn(from)} = ${points}::int as same
+    select p.id, p.name, p.status = 'archived' as archived, ${outcome.same} as same, ${outcome.waits} as waits
     from products p ${where(conditions)} order by p.id for update of p`.execute(ctx.db);
   if (ids && rows.length < new Set(ids).size) throw invalid({ ids: 'PRODUCT_NOT_FOUND' });
   const refused = rows.filter((row) => row.archived);
   const kept = rows.filter((row) => !row.archived);
-  const changing = kept.filter((row) => !row.same).map((row) => row.id);
+  const changed = kept.filter((row) => !row.same);
+  const changing = changed.map((row) => row.id);
   if (!preview && expected !== undefined && expected !== changing.length) {
     throw problem('PRODUCTS_CHANGED', { n: changing.length });
   }
   const answer = {
     updated: changing.length,
+    waiting: changed.filter((row) => row.waits).length,
     unchanged: kept.length - changing.length,
     failed: refused.slice(0, named).map(({ id, name }) => ({ id, name, message: archived })),
     failedCount: refused.length,
   };
   if (preview || changing.length === 0) return answer;
-  await putPoints(ctx.db, changing, { points, from }, ctx.actor.id, at);
+  const waiting = await givePoints({ work: ctx, scope: ctx.scope, by: ctx.actor.id, at }, changing, price);
   await sql`update products set updated_at = ${at}, updated_by = ${ctx.actor.id}::uuid, version = version + 1
     where id = any(${changing}::uuid[])`.execute(ctx.db);
-  ctx.audit({
-    entityLabel: `Товаров: ${changing.length}`,
-    action: 'update',
-    after: { points, from, ids: changing.slice(0, 50) },
+  const groups = [changing.filter((id) => !waiting.has(id)), changing.filter((id) => waiting.has(id))];
+  groups.forEach((group, index) => {
+    if (group.length === 0) return;
+    ctx.audit({
+      entityLabel: `Товаров: ${group.length}`,
+      action: 'update',
+      after: { ...givenEntry(price, index === 1), ids: group.slice(0, 50) },
+    });
   });
   return answer;
 }

@@ -6,6 +6,7 @@ import { statusName } from '../../dictionary/index.ts';
 import { inOrder } from '../../../core/lists/list-ids.ts';
 import { conditionsOf, statusCondition } from '../queries/list.ts';
 import { readCategoryNames, readManufacturerNames } from '../repository/distinct-names.ts';
+import { readWaiting } from '../queries/points-waiting.ts';
 import { readProducts } from '../repository/products.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
@@ -39,6 +40,7 @@ export const productsExport: ExportOf = {
     'Категория',
     'РРЦ, ₽',
     'Баллы',
+    'Ждут согласования',
     'Статус',
     'Изменён',
   ],
@@ -52,8 +54,10 @@ export const productsExport: ExportOf = {
     id: sql`p.id`,
     order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },
   }),
-  async rows(db, ids, _scope, ctx) {
-    const rows = inOrder(ids, await readProducts(db, ids, programmeDay(ctx.now())));
+  async rows(db, ids, scope, ctx) {
+    const day = programmeDay(ctx.now());
+    const rows = inOrder(ids, await readProducts(db, ids, day));
+    const waiting = await readWaiting(db, ids, day, scope);
     // As the import reads them: two of one name are not mixed up on the way back.
     const manufacturers = await readManufacturerNames(
       db,
@@ -72,6 +76,7 @@ export const productsExport: ExportOf = {
       (row.category && categories.get(row.category.id)) ?? null,
       row.rrpKopecks === null ? null : row.rrpKopecks / 100,
       row.basePoints,
+      waiting.get(row.id)?.points ?? null,
       statusName('product', row.status),
       dateCell(row.updatedAt),
     ]);

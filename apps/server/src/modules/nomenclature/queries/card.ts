@@ -9,6 +9,7 @@ import { withPoints } from './member-list.ts';
 import { readImages } from '../repository/images.ts';
 import type { Reader } from './lookup.ts';
 import { pointsToday } from './points-now.ts';
+import { readPointsAtOnce, readWaitingCard } from './points-waiting.ts';
 import { countLivePromotions } from './product-promotions.ts';
 import { readProducts } from '../repository/products.ts';
 import { onSale, productsInScope } from '../policy.ts';
@@ -63,6 +64,8 @@ export async function productCard(db: Db, id: string, reader: Reader) {
           serialPattern: extra.serialPattern,
           serialSource: extra.serialSource,
           prices: await readPrices(db, id),
+          pointsWaiting: await readWaitingCard(db, id, reader),
+          pointsAtOnce: await readPointsAtOnce(db, id, reader),
           salesCount: extra.salesCount,
           salesInCheck: extra.salesInCheck,
           livePromotions: await countLivePromotions(db, id, reader.scope, reader.now),

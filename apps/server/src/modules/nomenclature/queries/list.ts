@@ -12,7 +12,9 @@ import { inPromotion, type PromotionRule } from '../../promotion-rules/index.ts'
 import { seenRules } from './seen-rules.ts';
 import { productFilters, productSearch } from '../repository/filters.ts';
 import { baseFields, readProducts } from '../repository/products.ts';
+import { hasWaiting } from '../repository/points-waiting.ts';
 import { basePointsOn, productsInScope } from '../policy.ts';
+import { readWaiting, waitingRow } from './points-waiting.ts';
 
 type Body = NonNullable<RouteInput<'products.adminList'>['body']>;
 
@@ -44,6 +46,10 @@ const identifiers: readonly Identifier[] = [
   byId('products'),
 ];
 
+/** A retailer does not see what is being prepared, and does not find it either. */
+const waitingCondition = (waiting: boolean, scope: Scope): RawBuilder<unknown> =>
+  scope.kind === 'partner' ? sql`not ${waiting}::boolean` : sql`${hasWaiting} = ${waiting}`;
+
 /** What a list asked like this finds, whatever the status. */
 export function conditionsOf(
   body: Pick<Body, 'filters' | 'search'>,
@@ -64,6 +70,7 @@ export function conditionsOf(
     ...(filters.pointsFrom === undefined ? [] : [sql`${base} >= ${filters.pointsFrom}`]),
     ...(filters.pointsTo === undefined ? [] : [sql`${base} <= ${filters.pointsTo}`]),
     ...(filters.withoutPoints === undefined ? [] : [sql`(${base} = 0) = ${filters.withoutPoints}`]),
+    ...(filters.pointsWaiting === undefined ? [] : [waitingCondition(filters.pointsWaiting, scope)]),
     ...(filters.withoutBrand === undefined ? [] : [sql`(p.brand_id is null) = ${filters.withoutBrand}`]),
     ...(filters.withPromotion === undefined ? [] : [sql`${inPromotion(rules, day)} = ${filters.withPromotion}`]),
     ...(filters.serialRequired === undefined ? [] : [sql`p.serial_required = ${filters.serialRequired}`]),
@@ -92,12 +99,14 @@ export async function listProducts(db: Db, body: Body, reader: { scope: Scope; n
     notFound(db, list, identifiers, body.filters?.pasted),
   ]);
   const rows = inOrder(page.ids, await readProducts(db, page.ids, day));
+  const waiting = await readWaiting(db, page.ids, day, reader.scope);
   return {
     ...listAnswer(
       body,
       page,
       eachReadable(rows, (row) => ({
         ...baseFields(row),
+        pointsWaiting: waitingRow(waiting.get(row.id)),
         status: row.status,
         validFrom: row.validFrom,
         validTo: row.validTo,

@@ -111,16 +111,20 @@ export function explainTaken(error: unknown, form: Pick<ProductForm, 'article' |
   return error;
 }
 
-/** Puts a price of these products from a day on; a price of that very day gives way. */
+/**
+ * Puts a price of these products from a day on; a price of that very day gives way. What the programme had agreed to for
+ * the day stays known: a manufacturer alone does not change it.
+ */
 export async function putPoints(
   db: Db,
   ids: readonly string[],
-  price: { points: number; from: string },
+  { points, from, isAgreed }: { points: number; from: string; isAgreed: boolean },
   by: string | null,
   at: Date,
 ): Promise<void> {
-  await sql`insert into product_points (product_id, valid_from, points, created_at, created_by)
-    select id, ${price.from}::date, ${price.points}::int, ${at}, ${by}::uuid from unnest(${[...ids]}::uuid[]) as id
-    on conflict (product_id, valid_from) do update
-      set points = excluded.points, created_at = excluded.created_at, created_by = excluded.created_by`.execute(db);
+  await sql`insert into product_points as pp (product_id, valid_from, points, agreed_points, created_at, created_by)
+    select id, ${from}::date, ${points}::int, ${isAgreed ? points : null}::int, ${at}, ${by}::uuid
+    from unnest(${[...ids]}::uuid[]) as id
+    on conflict (product_id, valid_from) do update set points = excluded.points, created_at = excluded.created_at,
+      created_by = excluded.created_by, agreed_points = coalesce(excluded.agreed_points, pp.agreed_points)`.execute(db);
 }

@@ -10,7 +10,7 @@ import { addDays, addMonths, monthEnd, startOfDay } from '../../../core/calendar
 export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'updatedBy' | 'pending'>;
 
 /** What a version written before the setting was there means by its absence. */
-const absent = { storeRating: false };
+const absent = { storeRating: false, basePointsApprovalThreshold: 5000 };
 
 type Row = { version: number; data: Omit<PointsSettings, 'version' | keyof typeof absent> };
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { adjustmentsWaitingFor } from '../../adjustments/index.ts';
 import { membersInScope } from '../../members/index.ts';
+import { pointsToDecide } from '../../nomenclature/index.ts';
 import { registriesWaitingFor } from '../../payouts/index.ts';
 import { changesWaitingFor } from '../../points-settings/index.ts';
 import { promotionsWaitingFor } from '../../promotions/index.ts';
@@ -66,6 +67,14 @@ function decisions({ actor, now }: Reader): Queue[] {
       since: sql`p.starts_at`,
       // It was to begin by now.
       lateBefore: now,
+    },
+    {
+      code: 'points_on_approval',
+      grant: 'products.productDetail:update',
+      from: sql`product_points_waiting w join products p on p.id = w.product_id`,
+      parts: [pointsToDecide],
+      since: sql`w.asked_at`,
+      lateBefore: hours(now, 24),
     },
     ...(changes
       ? [

@@ -14,7 +14,9 @@ import {
   type Unit,
   type UnitContext,
 } from '../../../../core/imports/types.ts';
-import { explainTaken, keptManufacturer, putPoints } from '../../repository/product-form.ts';
+import { givenEntry, givePoints } from '../../commands/give-points.ts';
+import type { Price } from '../../repository/points-waiting.ts';
+import { explainTaken, keptManufacturer } from '../../repository/product-form.ts';
 import { columns, type Field, type ProductLine } from './columns.ts';
 import { findCategory, findManufacturer, sameName } from './find.ts';
 
@@ -73,17 +75,40 @@ async function links(db: Db, line: ProductLine, manufacturerId: string) {
   return present({ brandId: brandFound?.id, categoryId: category ? await findCategory(db, category) : undefined });
 }
 
-/** The price the row asks for, unless the list says so already. */
-async function newPrice(db: Db, id: string | undefined, line: ProductLine, today: string) {
+/** The price the row asks for, unless the list says so already or the programme has been asked for it. */
+async function newPrice(db: Db, id: string | undefined, line: ProductLine, today: string): Promise<Price | undefined> {
   const { points, pointsFrom: from = today } = line;
   if (from < today) throw fieldProblem('POINTS_FROM_PAST', 'pointsFrom');
   if (points === undefined) return undefined;
-  const { rows } = await sql<{ points: number }>`select points from product_points
-    where product_id = ${id ?? null}::uuid and valid_from <= ${from}::date order by valid_from desc limit 1`.execute(
+  const { rows } = await sql<{ points: number }>`
+    select points from product_points_waiting where product_id = ${id ?? null}::uuid and points = ${points}::int
+      and valid_from = coalesce(${line.pointsFrom ?? null}::date, valid_from)
+    union all (select points from product_points
+      where product_id = ${id ?? null}::uuid and valid_from <= ${from}::date order by valid_from desc limit 1)`.execute(
     db,
   );
   // Without a line in the list a product gives nothing: zero is no news.
-  return (rows[0]?.points ?? 0) === points ? undefined : { points, from };
+  return rows.some((row) => row.points === points) || (rows.length === 0 && points === 0)
+    ? undefined
+    : { points, from };
+}
+
+const begun = new WeakMap<object, string>();
+
+/** One key for all rows of a run, so that the programme is notified of a file once. */
+function fileKeyOf({ run, by, at }: UnitContext): string {
+  const key = begun.get(run) ?? `${by}:${at.getTime()}`;
+  begun.set(run, key);
+  return key;
+}
+
+/** Gives the product the price of its row; answers what its entry in the journal says of it. */
+async function give(ctx: UnitContext, id: string, price: Price | undefined) {
+  if (!price) return {};
+  const { work, scope, by, at } = ctx;
+  const waiting = await givePoints({ work, scope, by, at, fileKey: fileKeyOf(ctx) }, [id], price);
+  if (waiting.has(id)) ctx.tally('awaitingApproval', 1);
+  return givenEntry(price, waiting.has(id));
 }
 
 /** One product, made or brought up to date; empty cells leave what there is. */
@@ -129,10 +154,10 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   } catch (error) {
     throw explainTaken(error, { article, gtin });
   }
-  if (price) await putPoints(db, [id], price, by, at);
+  const given = await give(ctx, id, price);
   const entry = { entityType: 'product', entityId: id, entityLabel: name } as const;
-  if (known) audit({ ...entry, action: 'update', before: changes.before, after: { ...changes.after, ...price } });
-  else audit({ ...entry, action: 'create', after: { article, ...set, ...price } });
+  if (known) audit({ ...entry, action: 'update', before: changes.before, after: { ...changes.after, ...given } });
+  else audit({ ...entry, action: 'create', after: { article, ...set, ...given } });
   return known ? 'updated' : 'created';
 }
 

@@ -83,6 +83,40 @@ const line = (article: string, over: Partial<Record<string, string>> = {}) => {
 };
 
 describe('import of products', () => {
+  it('puts points of a manufacturer above the bounds of the programme aside, counted before and announced once', async () => {
+    const rows = [
+      header,
+      line('П-1', { points: '12000' }),
+      line('П-2', { points: '5000' }),
+      line('П-3', { points: '999999' }),
+    ];
+    const trial = await load('products.import', rows, { dryRun: 'true' }, manufacturer);
+    const asked = { name: 'awaitingApproval', label: 'Ждут утверждения, строк', value: '2' };
+    expect(trial.counts).toMatchObject({ created: 3 });
+    expect(trial.parameters).toContainEqual(asked);
+    const done = await load('products.import', rows, {}, manufacturer);
+    expect(done.counts).toMatchObject({ created: 3 });
+    expect(done.parameters).toContainEqual(asked);
+    const inForce = async () => (await products("p.article like 'П-%'")).map(({ points }) => points);
+    expect(await inForce()).toEqual([null, 5000, null]);
+    const { rows: notices } = await t.database.pool.query('select kind from notifications where user_id = $1', [
+      admin.id,
+    ]);
+    expect(notices).toEqual([{ kind: 'product.points_asked_many' }]);
+    // The same file once more asks for nothing new, and the exported values take nothing back.
+    expect((await load('products.import', rows, {}, manufacturer)).counts).toMatchObject({ skipped: 3 });
+    const exported = [header, line('П-2', { points: '5000' }), line('П-3', { points: '0' })];
+    expect((await load('products.import', exported, {}, manufacturer)).counts).toMatchObject({ skipped: 2 });
+    const { rows: waiting } = await t.database.pool.query<{ points: number }>(
+      'select points from product_points_waiting order by points',
+    );
+    expect(waiting.map(({ points }) => points)).toEqual([12_000, 999_999]);
+    // The programme's own file sets them, whatever waited.
+    await load('products.import', [header, line('П-1', { points: '12000' }), line('П-3', { points: '700' })]);
+    expect(await inForce()).toEqual([null, 5000, 700]);
+    await t.database.pool.query('delete from products; delete from notifications');
+  });
+
   it('makes, changes and leaves alone, and gives wrong rows back with what to mend', async () => {
     const rows = [
       header,
