@@ -56,7 +56,8 @@ const areaOf = (key: RouteKey): string => key.split('.')[0] ?? '';
 
 async function ask(key: RouteKey, input: object): Promise<void> {
   const { query } = requestExample(key) as { query?: object };
-  const answer = await server.app.inject(requestOf(key, { token: admin.token, ...(query ? { query } : {}), ...input }));
+  const asked: object = { ...(query ? { query } : {}), ...input };
+  const answer = await server.app.inject(requestOf(key, { token: admin.token, ...asked }));
   expect(answer.statusCode, `${key}: ${answer.body.slice(0, 500)}`).toBeLessThan(500);
   if (answer.statusCode !== 200 || routes[key].path.includes('{')) return;
   const { data } = JSON.parse(answer.body) as { data?: { items?: { id?: unknown }[] } };

@@ -201,6 +201,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     phone: '79000000770',
     reasonCodes: ['error'],
     createdAt: july,
+    waitsForMe: true,
   }),
   'logs.list': () => ({
     at: july,
