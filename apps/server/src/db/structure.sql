@@ -694,6 +694,8 @@ create table processes (
   search_sealed bytea,
   values_sealed bytea,
   request jsonb,
+  runner uuid,
+  retries integer default 0 not null,
   constraint processes_errors_file_id_fkey FOREIGN KEY (errors_file_id) REFERENCES files(id),
   constraint processes_kind_check CHECK ((length(kind) <= 60)),
   constraint processes_number_key UNIQUE (number),

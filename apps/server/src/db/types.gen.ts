@@ -497,6 +497,8 @@ export interface Processes {
   queuedAt: Generated<Timestamp>;
   request: Json | null;
   resultFileId: string | null;
+  retries: Generated<number>;
+  runner: string | null;
   searchSealed: Buffer | null;
   sourceFileId: string | null;
   startedAt: Timestamp | null;

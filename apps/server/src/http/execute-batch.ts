@@ -11,12 +11,12 @@ import {
   type ValidatedRequest,
   createExecution,
   keyOf,
+  tracesOf,
   type Outcome,
   type HandlerDeps,
 } from './execution.ts';
 import { batchHandlerOf } from './batched.ts';
 import { answerText, freshKeys, storeAnswers, type KeyedRequest } from './idempotency.ts';
-import { entriesOf } from './audit-entries.ts';
 import { Problem } from './problem.ts';
 
 interface Keyed {
@@ -61,10 +61,7 @@ async function executeBatch(deps: HandlerDeps, handler: AnyHandler, batch: reado
     const refused = fresh.filter(
       ({ index, execution }) => results[index] instanceof Problem && execution.details.length > 0,
     );
-    const entries = [...answered, ...refused].flatMap(({ call, execution }) => {
-      const id = (call.params as { id?: string } | undefined)?.id;
-      return entriesOf(call.route, call.facts, call.actor, execution.details, id);
-    });
+    const entries = [...answered, ...refused].flatMap(({ call, execution }) => tracesOf(call, execution.details));
     await writeAudit(tx, entries);
     await storeAnswers(tx, vault, answered, now());
     return results;

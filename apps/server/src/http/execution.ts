@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Route } from '@pribavka/api/routes';
 import type { PgBoss } from 'pg-boss';
 
-import type { AuditDetail } from '../core/audit/audit.ts';
+import { type Audit, type AuditDetail, writeAudit } from '../core/audit/audit.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Upload } from '../core/files/files.ts';
 import { restoreStaged } from '../core/files/stage.ts';
 import { lockLivingActor } from '../core/living-account.ts';
 import type { Actor } from './actor.ts';
-import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
+import { entriesOf, namedIn } from './audit-entries.ts';
+import type { Ctx, RequestFacts, Services, TokenPair, Work } from './context.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { scopeFor, type Scope } from './scope.ts';
 import { createWork } from './work.ts';
@@ -45,20 +46,53 @@ export interface HandlerDeps {
   boss: PgBoss;
 }
 
-/** One execution of a request: what the handler gets, and the audit details it records. */
+/** One execution of a request: what the handler gets, and the audit details it records outside transactions of its own. */
 export interface Execution {
   ctx: Ctx;
   details: AuditDetail[];
   tokens: () => TokenPair | undefined;
 }
 
-export function createExecution({ services, boss }: HandlerDeps, request: ValidatedRequest, db: Db): Execution {
-  const details: AuditDetail[] = [];
-  let tokens: TokenPair | undefined;
-  const audit = (detail: AuditDetail): void => {
+/** Entries of the journal for what was recorded in a request. */
+export const tracesOf = ({ route, facts, actor, params }: ValidatedRequest, details: readonly AuditDetail[]) =>
+  entriesOf(route, facts, actor, details, namedIn(params));
+
+const noteTo =
+  (details: AuditDetail[], { facts }: ValidatedRequest): Audit =>
+  (detail) => {
     details.push(detail);
     // A sign-in learns only here that a system stands behind it.
-    if (detail.actor?.kind === 'technical') request.facts.systemId = detail.actor.id ?? undefined;
+    if (detail.actor?.kind === 'technical') facts.systemId = detail.actor.id ?? undefined;
+  };
+
+/** What a handler does in a transaction of its own: its entries stand in it, those of a repeated attempt once. */
+const runOwn = <T>(
+  { services, boss }: HandlerDeps,
+  request: ValidatedRequest,
+  db: Db,
+  work: (work: Work) => Promise<T>,
+): Promise<T> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      const details: AuditDetail[] = [];
+      await lockLivingActor(tx, request.actor);
+      const result = await work(createWork(services, boss, tx, noteTo(details, request)));
+      if (details.length > 0) await writeAudit(tx, tracesOf(request, details));
+      return result;
+    },
+    { onRepeat: restoreStaged(request.upload) },
+  );
+
+export function createExecution(deps: HandlerDeps, request: ValidatedRequest, db: Db): Execution {
+  const { services, boss } = deps;
+  const details: AuditDetail[] = [];
+  let tokens: TokenPair | undefined;
+  const note = noteTo(details, request);
+  const audit: Audit = (detail) => {
+    const isAct = request.route.kind === 'command' && detail.result !== 'denied';
+    if (isAct && !db.isTransaction) throw new Error('The trace of an act belongs to the transaction of the act');
+    note(detail);
   };
   const scope: Scope = scopeFor(request.actor ?? nobody);
   const ctx = {
@@ -73,16 +107,9 @@ export function createExecution({ services, boss }: HandlerDeps, request: Valida
     setTokens: (pair: TokenPair) => {
       tokens = pair;
     },
-    transaction: <T>(work: (work: ReturnType<typeof createWork>) => Promise<T>): Promise<T> =>
-      inTransaction(
-        db,
-        async (tx) => {
-          // A transaction that is joined holds the account already.
-          if (!db.isTransaction) await lockLivingActor(tx, request.actor);
-          return work(createWork(services, boss, tx, audit));
-        },
-        { onRepeat: restoreStaged(request.upload) },
-      ),
+    // A transaction that is joined holds the account already, and ends with the entries of the request.
+    transaction: <T>(work: (work: Work) => Promise<T>): Promise<T> =>
+      db.isTransaction ? work(createWork(services, boss, db, audit)) : runOwn(deps, request, db, work),
   } as unknown as Ctx;
   return { ctx, details, tokens: () => tokens };
 }

@@ -7,14 +7,13 @@ const memberOf = ({ actor }: AuditEntry): string[] =>
   actor.roleCode === 'member' && actor.id !== null ? [actor.id] : [];
 
 /**
- * Entries of what is over already. Its member may have deleted the account meanwhile: the name must not come back with the
- * entry (domain 3.23), so it is looked at under the lock of the account.
+ * Entries of what changed nothing, a refusal or a look: those of an act stand in its own transaction. The member may have
+ * deleted the account meanwhile: the name must not come back with the entry (domain 3.23), so it is looked at under the
+ * lock of the account.
  */
 export async function writeLateAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const members = entries.flatMap(memberOf);
-  if (members.length === 0) return writeAudit(db, entries);
   return inTransaction(db, async (tx) => {
-    const living = await lockLivingAccounts(tx, members);
+    const living = await lockLivingAccounts(tx, entries.flatMap(memberOf));
     const nameless = (entry: AuditEntry): AuditEntry =>
       memberOf(entry).every((id) => living.has(id))
         ? entry

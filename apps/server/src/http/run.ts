@@ -9,30 +9,25 @@ import {
   type ValidatedRequest,
   createExecution,
   keyOf,
+  tracesOf,
   type Outcome,
   type HandlerDeps,
 } from './execution.ts';
 import { isTransactionManaged } from './handlers.ts';
 import { answerText, claimKey, freeKey, storeAnswer } from './idempotency.ts';
-import { entriesOf, namedIn } from './audit-entries.ts';
 import { writeLateAudit } from './late-audit.ts';
 import { oldReads } from './old-reads.ts';
 import { Problem } from './problem.ts';
 import { enqueue } from './execute-batch.ts';
 
-async function recordAudit(db: Db, request: ValidatedRequest, details: readonly AuditDetail[]): Promise<void> {
-  const entries = entriesOf(request.route, request.facts, request.actor, details, namedIn(request.params));
-  await (db.isTransaction ? writeAudit : writeLateAudit)(db, entries);
-}
-
-/** After a failure only what the handler itself recorded: a failed sign-in, a spent attempt. */
-async function recordAuditOnFailure(db: Db, request: ValidatedRequest, details: readonly AuditDetail[]): Promise<void> {
-  if (details.length > 0) await recordAudit(db, request, details);
+/** What stands outside of a transaction: a look, or a refusal whose transaction is undone. No act is among it. */
+async function recordOutside({ services }: HandlerDeps, request: ValidatedRequest, details: readonly AuditDetail[]) {
+  if (details.length > 0) await writeLateAudit(services.db, tracesOf(request, details));
 }
 
 // A repeat changes nothing and leaves no second entry, but a look at personal data is one every time.
-async function recordRepeatedRead(db: Db, request: ValidatedRequest): Promise<void> {
-  if (request.route.audit === 'passport' && request.route.method === 'GET') await recordAudit(db, request, []);
+async function recordRepeatedRead(tx: Db, request: ValidatedRequest): Promise<void> {
+  if (request.route.audit === 'passport' && request.route.method === 'GET') await writeAudit(tx, tracesOf(request, []));
 }
 
 async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request: ValidatedRequest): Promise<Outcome> {
@@ -52,11 +47,12 @@ async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request:
       failure = error;
     });
     if (failure) {
-      await recordAuditOnFailure(tx, request, execution.details);
+      // Of a refusal only what the handler itself has recorded: a failed sign-in, a spent attempt.
+      if (execution.details.length > 0) await writeAudit(tx, tracesOf(request, execution.details));
       if (key) await freeKey(tx, key);
       return { failure };
     }
-    await recordAudit(tx, request, execution.details);
+    await writeAudit(tx, tracesOf(request, execution.details));
     const text = key && answerText(data);
     if (key && text) await storeAnswer(tx, vault, key, text);
     return { data, text, tokens: execution.tokens() };
@@ -64,6 +60,23 @@ async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request:
   const result = await inTransaction(db, attempt, { onRepeat: restoreStaged(request.upload) });
   if ('failure' in result) throw result.failure;
   return result;
+}
+
+/** A question, or a command that opens its own transactions. */
+async function runOutside(
+  deps: HandlerDeps,
+  handler: AnyHandler,
+  request: ValidatedRequest,
+  db: Db = deps.services.db,
+): Promise<Outcome> {
+  const { ctx, details, tokens } = createExecution(deps, request, db);
+  const data = await handler(ctx).catch(async (error: unknown) => {
+    // What a replica did not answer is asked, and recorded, at the primary.
+    if (db === deps.services.db || !isOfReplica(error)) await recordOutside(deps, request, details);
+    throw error;
+  });
+  await recordOutside(deps, request, details);
+  return { data, tokens: tokens() };
 }
 
 /** The answer of a replica; undefined where the primary has to be asked. */
@@ -75,10 +88,7 @@ async function askReplica(
   const found = oldReads.has(request.facts.route) ? deps.services.replica?.read() : undefined;
   if (!found) return undefined;
   try {
-    const execution = createExecution(deps, request, found.db);
-    const data = await handler(execution.ctx);
-    await recordAuditOnFailure(deps.services.db, request, execution.details);
-    return { data, tokens: undefined, ageSeconds: found.ageSeconds };
+    return { ...(await runOutside(deps, handler, request, found.db)), ageSeconds: found.ageSeconds };
   } catch (error) {
     if (isOfReplica(error)) return undefined;
     throw error;
@@ -94,17 +104,5 @@ export async function executeHandler(
   if (request.route.kind === 'command' && !isTransactionManaged(handler)) {
     return (await enqueue(deps, handler, request)) ?? runInTransaction(deps, handler, request);
   }
-  const old = await askReplica(deps, handler, request);
-  if (old) return old;
-  const execution = createExecution(deps, request, deps.services.db);
-  try {
-    const data = await handler(execution.ctx);
-    // A question leaves a trace only where its handler says so: a look at a scan, a file taken away.
-    const isCommand = request.route.kind === 'command';
-    await (isCommand ? recordAudit : recordAuditOnFailure)(deps.services.db, request, execution.details);
-    return { data, tokens: execution.tokens() };
-  } catch (error) {
-    await recordAuditOnFailure(deps.services.db, request, execution.details);
-    throw error;
-  }
+  return (await askReplica(deps, handler, request)) ?? runOutside(deps, handler, request);
 }

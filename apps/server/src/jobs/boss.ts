@@ -7,7 +7,7 @@ import type { Services } from '../http/context.ts';
 import { withoutValues } from '../http/redaction.ts';
 import { createWork } from '../http/work.ts';
 import type { JobContext } from './context.ts';
-import type { Job } from './jobs.ts';
+import { type Job, usualRetries } from './jobs.ts';
 import { workersOf } from './worker.ts';
 
 export interface BossOptions {
@@ -49,6 +49,7 @@ export interface Origin {
 export function createContext(services: Services, boss: PgBoss, { actor, routeKey }: Origin): JobContext {
   return {
     ...services,
+    lastTry: true,
     transaction: (work) =>
       inTransaction(services.db, async (tx) => {
         const details: AuditDetail[] = [];
@@ -71,28 +72,26 @@ export const createJobContext = (services: Services, boss: PgBoss, jobName: stri
   createContext(services, boss, { actor: system, routeKey: `job:${jobName}` });
 
 /**
- * Work somebody watches may be long: a process gives a sign of life while it is at it, and without one for so long
- * another takes it over. Other work is short and has a quarter of an hour.
+ * Any work may be long: a worker gives a sign of life while it is at it, and without one for so long another takes it over.
+ * An end by the clock alone would begin it again while it goes on.
  */
-const lifeOf = ({ watched }: Job) =>
-  watched
-    ? { notify: true, heartbeatSeconds: 30, expireInSeconds: 23 * 3600 }
-    : { notify: false, heartbeatSeconds: null, expireInSeconds: 900 };
+const lifeOf = ({ watched = false }: Job) => ({
+  notify: watched,
+  heartbeatSeconds: watched ? 30 : 60,
+  expireInSeconds: 23 * 3600,
+});
 
-const retriesOf = ({ retries = 3 }: Job): number => retries;
+const retriesOf = ({ retries = usualRetries }: Job): number => retries;
 
-const prepare = (boss: PgBoss, job: Job): Promise<void> => {
-  const { heartbeatSeconds, ...life } = lifeOf(job);
-  return boss.createQueue(job.name, {
+const prepare = (boss: PgBoss, job: Job): Promise<void> =>
+  boss.createQueue(job.name, {
     retryLimit: retriesOf(job),
     retryBackoff: true,
     retryDelay: 5,
     retryDelayMax: 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
-    ...life,
-    ...(heartbeatSeconds === null ? {} : { heartbeatSeconds }),
+    ...lifeOf(job),
   });
-};
 
 /** Makes the queues that are not there yet; a send before it would have nowhere to go. */
 export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
@@ -104,7 +103,8 @@ export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<v
     if (!queue) await prepare(boss, job);
     else if (
       (queue.notify ?? false) !== life.notify ||
-      (queue.heartbeatSeconds ?? null) !== life.heartbeatSeconds ||
+      queue.heartbeatSeconds !== life.heartbeatSeconds ||
+      queue.expireInSeconds !== life.expireInSeconds ||
       queue.retryLimit !== retriesOf(job)
     )
       await boss.updateQueue(job.name, { ...life, retryLimit: retriesOf(job) });
@@ -125,9 +125,11 @@ export async function startWorkers(
   const zone = programmeZone();
   for (const job of jobs) {
     const ctx = createJobContext(services, boss, job.name);
-    await workersOf(boss, job, async (payload) => {
+    await workersOf(boss, job, async ({ data, retryCount, signal }) => {
+      // Who lost the job ends where one that stops does.
+      const stopping = AbortSignal.any([services.stopping, signal]);
       try {
-        await job.handle(ctx, payload);
+        await job.handle({ ...ctx, stopping, lastTry: retryCount >= retriesOf(job) }, data);
       } catch (error) {
         const failure = withoutValues(error);
         onFailure(failure, job.name);

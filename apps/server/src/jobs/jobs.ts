@@ -4,13 +4,16 @@ import type { Db } from '../db/open.ts';
 import type { Tracing } from '../telemetry/tracing/tracing.ts';
 import type { JobContext } from './context.ts';
 
+/** Attempts after the first of a job that does not say how many. */
+export const usualRetries = 3;
+
 /** Work to be done outside the request. The payload carries ids only: it is stored as it is. */
 export interface Job<P extends object = object> {
   name: string;
   handle: (ctx: JobContext, payload: P) => Promise<void>;
   /** `minute hour day month weekday`, programme time zone. */
   cron?: string | undefined;
-  /** Attempts after the first, with growing pauses. */
+  /** Attempts after the first, with growing pauses; {@link usualRetries} unless given. */
   retries?: number | undefined;
   /** Somebody watches for it: it begins when its transaction ends, not when a worker next looks into the queue. */
   watched?: boolean | undefined;

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/open.ts';
 import type { JobContext } from '../jobs/context.ts';
 
 /**
@@ -15,4 +18,11 @@ export function killedAfter(ctx: JobContext, commits: number): JobContext {
       return result;
     },
   };
+}
+
+/** Servers that run processes now have given no sign of life for so long that others take over. */
+export async function silentForLong(db: Db): Promise<void> {
+  await sql`update processes set heartbeat_at = heartbeat_at - interval '1 minute' where status = 'running'`.execute(
+    db,
+  );
 }

@@ -104,6 +104,15 @@ it('stops a process after a question that says how far it has come', async () =>
   expect(acts()).toEqual([expect.stringContaining('/p3/cancel')]);
 });
 
+it('says how often one that waits was repeated after a failure', async () => {
+  rows.push({ ...rowOf('4', { status: 'queued' }), retries: 1, retryLimit: 3 } as (typeof rows)[number]);
+  open();
+  await page.getByRole('row', { name: /#4/ }).click();
+  await expect.element(page.getByText('Повторы после сбоя')).toBeVisible();
+  await expect.element(page.getByText('1 из 3')).toBeVisible();
+  rows.pop();
+});
+
 it('says of one that was cancelled what was done, what was refused and how much is left', async () => {
   await page.viewport(1440, 900);
   open();

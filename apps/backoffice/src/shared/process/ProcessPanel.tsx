@@ -68,6 +68,7 @@ export function ProcessCard({ process, reload, named = false }: ProcessCardProps
           { term: facts.finishedAt, value: finishedAt && formatDate(finishedAt, 'dayMonthYearTime') },
           { term: facts.duration, value: seconds !== null && messages.duration(seconds) },
           { term: facts.attempt, value: formatNumber(process.attempt) },
+          { term: facts.retries, value: process.retries > 0 && messages.retries(process.retries, process.retryLimit) },
           ...process.parameters.flatMap(({ name, label, value }) =>
             label === null || sumNames.has(name) ? [] : [{ term: label, value }],
           ),

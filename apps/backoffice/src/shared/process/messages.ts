@@ -29,7 +29,9 @@ export const processMessages = {
     finishedAt: 'Закончен',
     duration: 'Длительность',
     attempt: 'Попытка',
+    retries: 'Повторы после сбоя',
   },
+  retries: (done: number, limit: number) => `${formatNumber(done)} из ${formatNumber(limit)}`,
   system: 'Система',
   duration: (seconds: number) => {
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

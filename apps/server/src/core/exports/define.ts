@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { isOfReplica } from '../../db/replica.ts';
 import { newFileRow } from '../files/files.ts';
 import type { Actor } from '../../http/actor.ts';
+import type { Work } from '../../http/context.ts';
 import { type Scope, scopeFor } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import type { JobContext } from '../../jobs/context.ts';
@@ -148,7 +149,7 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
         try {
           const { stored, count } = await write({ ctx, process, made, params });
           const name = `${made.sheet} ${programmeDay(ctx.now())}.${params.format}`;
-          const fileId = await ctx.transaction(async (work) => {
+          const finish = async (work: Work) => {
             const { startedBy } = process;
             const id = await newFileRow(work.db, {
               ...stored,
@@ -163,8 +164,8 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
               await work.notify(processCompleted, { userId: startedBy, entityId: processId, values });
             }
             return id;
-          });
-          return { counts: { ok: count }, resultFileId: fileId };
+          };
+          return { counts: { ok: count }, finish };
         } catch (error) {
           if (error instanceof Cancelled) return undefined;
           throw error;

@@ -2,6 +2,7 @@ import { scopeFor } from '../../http/scope.ts';
 import { processCompleted, processCompletedWithErrors } from '../notices/of-processes.ts';
 import type { AuditDetail } from '../audit/audit.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
+import type { Work } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import { type PartResult, readParts } from '../processes/process-parts.ts';
 import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process.ts';
@@ -32,23 +33,21 @@ async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promi
 
 // An integration has no notification feed; it learns of the end from a webhook.
 async function notifyDone(
-  ctx: JobContext,
+  work: Work,
   { titles }: Pick<MassUploadOf<string, unknown>, 'titles'>,
   { id, dryRun, whose }: Run,
   counts: { ok: number; failed: number },
 ): Promise<void> {
   if (whose.kind === 'technical') return;
-  await ctx.transaction((work) =>
-    work.notify(counts.failed > 0 ? processCompletedWithErrors : processCompleted, {
-      userId: whose.id,
-      // Processes are a section of the back-office.
-      entityId: whose.roleCode === 'member' ? undefined : id,
-      values: {
-        title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
-        text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
-      },
-    }),
-  );
+  await work.notify(counts.failed > 0 ? processCompletedWithErrors : processCompleted, {
+    userId: whose.id,
+    // Processes are a section of the back-office.
+    entityId: whose.roleCode === 'member' ? undefined : id,
+    values: {
+      title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
+      text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
+    },
+  });
 }
 
 /** Rows of before that the units of a window repeat. */
@@ -110,10 +109,13 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   }
   cancelled ||= !(await heartbeat(ctx, process, rows.length, rows.length));
   const { counts, errors, failed, sums } = judged;
-  if (!cancelled) await notifyDone(ctx, made, run, counts);
   const errorsFileId = await saveFailed(ctx, made, process.startedBy, failed);
   const done = counts.ok + counts.failed;
-  return { counts, errors, errorsFileId, params: sums, progress: { done, total: rows.length } };
+  const finish = async (work: Work) => {
+    await notifyDone(work, made, run, counts);
+    return undefined;
+  };
+  return { counts, errors, errorsFileId, params: sums, progress: { done, total: rows.length }, finish };
 }
 
 /** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */

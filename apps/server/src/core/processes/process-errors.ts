@@ -42,6 +42,9 @@ export function failureOf(error: unknown): { row: null; column: null; code: stri
   return { row: null, column: null, code, message };
 }
 
+/** Whether the same work would fail in the same way once more: a refusal, a file that is gone. */
+export const isLasting = (error: unknown): boolean => toProblem(error).status < 500;
+
 /** What stood in the cells, in the order of the issues. */
 export function openValues(vault: Vault, process: { id: string; valuesSealed: Buffer | null }): readonly string[] {
   if (process.valuesSealed === null) return [];

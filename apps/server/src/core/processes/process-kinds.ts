@@ -1,4 +1,4 @@
-import type { ProcessRow } from './run-process.ts';
+import type { ProcessRow } from './runner.ts';
 import type { Grant, ProcessKind } from '@pribavka/api';
 
 import type { Work } from '../../http/context.ts';
@@ -79,6 +79,8 @@ export async function restartProcess(
       errorsFileId: null,
       startedAt: null,
       finishedAt: null,
+      runner: null,
+      retries: 0,
       attempt: eb('attempt', '+', 1),
       queuedAt: work.now(),
     }))

@@ -10,15 +10,30 @@ import type { Job } from '../../jobs/jobs.ts';
 import { newId } from '../../ids.ts';
 import { notifyFailed } from '../notices/of-processes.ts';
 import { forgetParts, sumParts } from './process-parts.ts';
-import { failureOf, type RowError, sealErrors } from './process-errors.ts';
+import { failureOf, isLasting, type RowError, sealErrors } from './process-errors.ts';
+import { processJobs } from './process-kinds.ts';
+import {
+  changeRun,
+  holdRun,
+  lease,
+  LostError,
+  type ProcessRow,
+  type Run,
+  readProcess,
+  renewRun,
+  takeRun,
+} from './runner.ts';
+
+export type { ProcessRow } from './runner.ts';
 
 export interface Outcome {
   counts: Record<string, number>;
   /** What became known on the way, shown among the parameters. */
   params?: Readonly<Record<string, number>> | undefined;
   errors?: readonly RowError[] | undefined;
-  resultFileId?: string | undefined;
   errorsFileId?: string | undefined;
+  /** The last of the work, in the transaction that ends the process: both are done, once. Answers the file of the result. */
+  finish?: ((work: Work) => Promise<string | undefined>) | undefined;
   /** What is said of one that was cancelled: how much of it was done before it stopped. */
   progress?: { done: number; total: number } | undefined;
 }
@@ -69,13 +84,14 @@ const originOf = ({ requestId, ip, fingerprint, userAgent }: RequestOrigin): Req
 export const requestOf = ({ request }: Pick<ProcessRow, 'request'>): RequestOrigin | undefined =>
   request === null ? undefined : (request as RequestOrigin);
 
-/** The same context, its journal entries naming the request that ordered the work. */
-const withRequest = (ctx: JobContext, process: ProcessRow): JobContext => ({
+/** The same context, its transactions held by this run and their journal entries naming the request that ordered the work. */
+const within = (ctx: JobContext, process: ProcessRow): JobContext => ({
   ...ctx,
   transaction: (work) =>
-    ctx.transaction((inner) =>
-      work({ ...inner, audit: (detail) => inner.audit({ request: requestOf(process), ...detail }) }),
-    ),
+    ctx.transaction(async (inner) => {
+      await holdRun(inner.db, process);
+      return work({ ...inner, audit: (detail) => inner.audit({ request: requestOf(process), ...detail }) });
+    }),
 });
 
 export const processSearchContext = (id: string): string => `process-search:${id}`;
@@ -83,26 +99,6 @@ export const processSearchContext = (id: string): string => `process-search:${id
 /** The search a process was started with, if any. */
 export const searchOf = ({ vault }: Pick<JobContext, 'vault'>, process: ProcessRow): string | undefined =>
   process.searchSealed === null ? undefined : vault.open(process.searchSealed, processSearchContext(process.id));
-
-const readProcess = (db: Db, id: string) =>
-  db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirst();
-
-export type ProcessRow = NonNullable<Awaited<ReturnType<typeof readProcess>>>;
-type Status = ProcessRow['status'];
-
-type Attempt = Pick<ProcessRow, 'id' | 'attempt'>;
-
-// Only the attempt that runs writes: one that was cancelled, and perhaps begun again, leaves the row as it is.
-const set = async (db: Db, { id, attempt }: Attempt, from: readonly Status[], values: Record<string, unknown>) => {
-  const { numUpdatedRows } = await db
-    .updateTable('processes')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
 /** The server stops in the middle of the work: it is no failure, the queue gives it to another process. */
 class StoppedError extends Error {
@@ -112,53 +108,86 @@ class StoppedError extends Error {
   }
 }
 
-/** How far the work is; answers false when somebody has cancelled it, throws when the server stops. */
-export async function heartbeat(ctx: JobContext, process: Attempt, done: number, total: number): Promise<boolean> {
-  const goesOn = await set(ctx.db, process, ['running'], { done, total, heartbeatAt: ctx.now() });
+/** How far the work is; answers false when somebody has cancelled it or runs it instead, throws when the server stops. */
+export async function heartbeat(ctx: JobContext, run: Run, done: number, total: number): Promise<boolean> {
+  const goesOn = await changeRun(ctx.db, run, ['running'], { done, total, heartbeatAt: ctx.now() });
   // What has reached its end is not begun once more.
   if (goesOn && done < total && ctx.stopping.aborted) throw new StoppedError();
   return goesOn;
 }
 
+/** Queues the process once more for a later look; by itself, so that a failure of the work still has its retries. */
+async function lookLater(ctx: JobContext, { id, kind }: ProcessRow, startAfter?: number): Promise<void> {
+  const job = processJobs.get(kind);
+  if (job) await ctx.transaction(({ jobs }) => jobs.send(job, { processId: id }, { startAfter }));
+}
+
+async function end(ctx: JobContext, process: ProcessRow, outcome: Outcome): Promise<void> {
+  const result = {
+    counts: JSON.stringify(outcome.counts),
+    params: sql`params || ${JSON.stringify(outcome.params ?? {})}::jsonb`,
+    ...sealErrors(ctx.vault, process.id, outcome.errors ?? []),
+    errorsFileId: outcome.errorsFileId ?? null,
+  };
+  const status = (outcome.errors?.length ?? 0) > 0 ? 'completed_with_errors' : 'completed';
+  await ctx.transaction(async (work) => {
+    const { db } = work;
+    if (await changeRun(db, process, ['running'], { ...result, status, finishedAt: ctx.now() })) {
+      await forgetParts(db, process.id);
+      const resultFileId = await outcome.finish?.(work);
+      if (resultFileId) await changeRun(db, process, [status], { resultFileId });
+    }
+    // What is done stays done, so it is said; parts wait for a server that may be at the same work still.
+    else await changeRun(db, process, ['cancelled'], { ...result, ...outcome.progress });
+  });
+}
+
+/** A failure that may pass is repeated by the queue, and the process waits for it; the last one stands in the process. */
+async function fail(ctx: JobContext, process: ProcessRow, error: unknown): Promise<void> {
+  if (!ctx.lastTry && !isLasting(error)) {
+    const retries = sql<number>`retries + 1`;
+    await changeRun(ctx.db, process, ['running'], { status: 'queued', runner: null, retries });
+    throw error;
+  }
+  const errors = JSON.stringify([failureOf(error)]);
+  await ctx.transaction(async (work) => {
+    const values = { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() };
+    if (await changeRun(work.db, process, ['running'], values)) {
+      await notifyFailed(work, process, failureOf(error).message);
+    }
+  });
+  // Thrown before the last time it would be repeated for nothing.
+  if (ctx.lastTry) throw error;
+}
+
 /**
- * Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. The work gets a
- * context whose journal entries name the request that ordered it.
+ * Runs a queued process to its end, once: while its server gives signs of life nobody else runs it, and after its
+ * death another goes on. The work gets a context whose transactions are undone where the process is lost and whose journal
+ * entries name the request that ordered it.
  */
 export async function runProcess(
   ctx: JobContext,
   processId: string,
   work: (process: ProcessRow, ctx: JobContext) => Promise<Outcome | undefined>,
 ): Promise<void> {
-  const process = await readProcess(ctx.db, processId);
-  // A lost acknowledgement brings the job twice: what is done is not done again.
-  if (!process) return;
-  const begun = { status: 'running', startedAt: ctx.now(), heartbeatAt: ctx.now() };
-  if (!(await set(ctx.db, process, ['queued', 'running'], begun))) return;
+  const process = await takeRun(ctx.db, processId, ctx.now());
+  if (!process) {
+    const other = await readProcess(ctx.db, processId);
+    if (other?.status === 'running') await lookLater(ctx, other, lease.seconds);
+    return;
+  }
+  const endRenewal = renewRun(ctx, process);
   try {
-    const outcome = await work(process, withRequest(ctx, process));
-    if (!outcome) return;
-    const failed = (outcome.errors?.length ?? 0) > 0;
-    const result = {
-      counts: JSON.stringify(outcome.counts),
-      params: sql`params || ${JSON.stringify(outcome.params ?? {})}::jsonb`,
-      ...sealErrors(ctx.vault, processId, outcome.errors ?? []),
-      resultFileId: outcome.resultFileId ?? null,
-      errorsFileId: outcome.errorsFileId ?? null,
-    };
-    const end = { ...result, status: failed ? 'completed_with_errors' : 'completed', finishedAt: ctx.now() };
-    await ctx.transaction(async ({ db }) => {
-      if (await set(db, process, ['running'], end)) await forgetParts(db, processId);
-      // What is done stays done, so it is said; parts wait for a server that may be at the same work still.
-      else await set(db, process, ['cancelled'], { ...result, ...outcome.progress });
-    });
+    const own = within(ctx, process);
+    const outcome = await work(process, own);
+    if (outcome) await end(own, process, outcome);
   } catch (error) {
-    if (error instanceof StoppedError) throw error;
-    const errors = JSON.stringify([failureOf(error)]);
-    await ctx.transaction(async (work) => {
-      const end = { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() };
-      if (await set(work.db, process, ['running'], end)) await notifyFailed(work, process, failureOf(error).message);
-    });
-    throw error;
+    if (error instanceof LostError) return;
+    if (!(error instanceof StoppedError)) return await fail(ctx, process, error);
+    await changeRun(ctx.db, process, ['running'], { runner: null });
+    await lookLater(ctx, process);
+  } finally {
+    await endRenewal();
   }
 }
 
@@ -169,7 +198,7 @@ export async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A process whose server died says so instead of running for ever. */
+/** A process whose server died, and which no job will take up, says so instead of running for ever. */
 export async function failAbandoned(ctx: JobContext): Promise<void> {
   const hourAgo = new Date(ctx.now().getTime() - 3_600_000);
   await ctx.transaction(async (work) => {
@@ -178,6 +207,8 @@ export async function failAbandoned(ctx: JobContext): Promise<void> {
       .set({ status: 'failed', finishedAt: ctx.now() })
       .where('status', '=', 'running')
       .where(sql<Date>`coalesce(heartbeat_at, started_at, queued_at)`, '<', hourAgo)
+      .where(sql<boolean>`not exists (select from pgboss.job j
+        where j.state < 'completed' and j.data ->> 'processId' = processes.id::text)`)
       .returning(['id', 'title', 'attempt', 'startedBy'])
       .execute();
     for (const process of failed) await notifyFailed(work, process, 'Сервер остановился, не закончив работу.');
@@ -206,7 +237,7 @@ export async function stopProcess(db: Db, id: string, at: Date): Promise<boolean
     .set({ status: 'cancelled', finishedAt: at })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returning(['id', 'attempt', 'done'])
+    .returning(['id', 'attempt', 'runner', 'done'])
     .executeTakeFirst();
   if (!row) return false;
   const sum = await sumParts(db, row);
@@ -214,6 +245,6 @@ export async function stopProcess(db: Db, id: string, at: Date): Promise<boolean
   const { counts, params } = sum;
   const done = Math.max(row.done, (counts['ok'] ?? 0) + (counts['failed'] ?? 0));
   const sums = { done, counts: JSON.stringify(counts), params: sql`params || ${JSON.stringify(params)}::jsonb` };
-  await set(db, row, ['cancelled'], sums);
+  await changeRun(db, row, ['cancelled'], sums);
   return true;
 }

@@ -344,6 +344,8 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column processes.queued_at', '71ee4156'],
   ['column processes.request', 'a1bebb54'],
   ['column processes.result_file_id', '75666699'],
+  ['column processes.retries', 'ca5c689e'],
+  ['column processes.runner', '75666699'],
   ['column processes.search_sealed', '5d4c722c'],
   ['column processes.source_file_id', '75666699'],
   ['column processes.started_at', 'b200b810'],

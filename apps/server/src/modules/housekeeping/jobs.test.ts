@@ -102,6 +102,16 @@ describe('the sweep of files', () => {
     expect(await sweep()).toMatchObject({ removed: 0, missing: 0 });
   });
 
+  it('removes no more in a night than its bound, the rest in the next one', async () => {
+    const keys = await Promise.all([1, 2, 3].map(async () => file(100)));
+    const ids = keys.map(({ id }) => id);
+    const deletedAt = new Date(server.clock.at.getTime() - 31 * day);
+    await server.services.db.updateTable('files').set({ deletedAt }).where('id', 'in', ids).execute();
+    const night = async () => (await sweepFiles(context(), { dryRun: false, most: 2 })).removed;
+    expect([await night(), await night(), await night()]).toEqual([2, 1, 0]);
+    expect(keys.map(({ key }) => placeOf(key))).toEqual([undefined, undefined, undefined]);
+  });
+
   it('survives a database restored to an earlier day and then to a later one', async () => {
     const { id, key } = await file(20);
     const { db } = server.services;

@@ -1,5 +1,4 @@
 import { forgetIdleParts } from '../../core/processes/process-parts.ts';
-import { failAbandoned } from '../../core/processes/run-process.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { makeParts } from './commands/make-parts.ts';
 import { sweepAndRecord } from './commands/record-sweep.ts';
@@ -13,7 +12,6 @@ export const cleanUp = defineJob({
     const errors: unknown[] = [];
     const attempt = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => void errors.push(error));
     for (const rule of rulesOf(ctx.config)) await attempt(rule.forget(ctx, dueBefore(rule, ctx.now())));
-    await attempt(failAbandoned(ctx));
     await attempt(forgetIdleParts(ctx.db));
     if (errors.length === 0) return;
     const reasons = errors.map((error) => (error instanceof Error ? error.message : String(error)));

@@ -197,8 +197,8 @@ it('the back-office: sums of points that do not agree, and a process that failed
     values (${id}, 'sales_export', 'Экспорт продаж', 'running', ${w.finance.id}, '2026-11-20T01:00:00Z')`.execute(
     database.db,
   );
-  await run('housekeeping.tidy-up');
-  await run('housekeeping.tidy-up');
+  await run('processes.abandoned');
+  await run('processes.abandoned');
   expect(await noticesOf(w.finance, 'process.failed')).toEqual([
     expect.objectContaining({ title: 'Не завершён процесс: Экспорт продаж', entityType: 'process' }),
   ]);

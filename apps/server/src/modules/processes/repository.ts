@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { usualRetries } from '../../jobs/jobs.ts';
 import { openValues } from '../../core/processes/process-errors.ts';
 import { fieldName, hasFieldName, valueName } from '../logs/index.ts';
 import { fileRights, retryRefusal } from '../../core/processes/process-kinds.ts';
@@ -159,6 +160,8 @@ export async function processCard(
   return {
     ...processRow(row, { actor, now }),
     heartbeatAt: wireDateTimeOrNull(row.heartbeatAt),
+    retries: row.retries,
+    retryLimit: usualRetries,
     parameters: Object.entries(record(row.params))
       // For whom it runs is kept for the work itself.
       .filter(([name]) => name !== 'whose')

@@ -31,6 +31,9 @@ export const ProcessRow = Obj(rowFields);
 export const Process = Obj({
   ...rowFields,
   heartbeatAt: Nullable(DateTime),
+  /** How often this attempt has been repeated after a failure that may pass, of how many times at most. */
+  retries: Count,
+  retryLimit: Count,
   parameters: List(
     Obj({
       name: LooseText(120),

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
-import { killedAfter } from '../../../test/killed.ts';
+import { killedAfter, silentForLong } from '../../../test/killed.ts';
 import { adjustmentsUploadJobs } from './import.ts';
 
 let database: TestDatabase;
@@ -180,6 +180,7 @@ describe('mass upload of adjustments', () => {
     const [job] = jobs;
     // The file is read and two rows are booked.
     await expect(job!.handle(killedAfter(t.context(job!), 3), data)).rejects.toThrow('killed');
+    await silentForLong(database.db);
     // What is decided in the meantime does not change what the upload did.
     await sql`update tunings set status = 'rejected' where status = 'on_approval'`.execute(database.db);
     await t.runJobs(jobs);

@@ -1,7 +1,8 @@
 import type { Output } from '../../../http/contract.ts';
-import type { Ctx } from '../../../http/context.ts';
+import type { Ctx, Work } from '../../../http/context.ts';
 import { phone as phoneMask } from '@pribavka/forms/masks';
 
+import { lockLivingAccount } from '../../../core/living-account.ts';
 import type { Db } from '../../../db/open.ts';
 import { problem } from '../../../http/problem.ts';
 import { isAllowedAddress } from '../../../http/technical.ts';
@@ -82,6 +83,12 @@ function technicalRefusal({ technical }: Account, ip: string, now: Date) {
   return technical && !isAllowedAddress(ip, technical.allowedIps) ? 'TECHNICAL_ADDRESS' : undefined;
 }
 
+// An account that was deleted meanwhile must not come back with its name in the journal.
+async function record(work: Work, account: Account, reason?: string): Promise<void> {
+  await lockLivingAccount(work.db, account.id, () => problem('AUTH_BAD_CREDENTIALS'));
+  work.audit(signInEntry(account, reason));
+}
+
 const isPersonal = (login: string): boolean => login.includes('@') || /^7\d{10}$/.test(login);
 
 /**
@@ -121,19 +128,21 @@ export async function logIn(ctx: Ctx<'auth.login'>): Promise<Output<'auth.login'
   }
   const renewed = verdict.stale && isPersonal(login) ? await ctx.passwords.hash(ctx.body.password) : undefined;
   if (account.status === 'blocked') {
-    ctx.audit(signInEntry(account));
+    await ctx.transaction((work) => record(work, account));
     return signedIn(account);
   }
   const secondStep = account.technical ? undefined : await stepAfterPassword(ctx.db, account);
   if (secondStep) {
-    ctx.audit(signInEntry(account, 'Пароль верен, ждём второй шаг'));
-    return signedIn(account, {
-      secondStep,
-      challenge: await openChallenge(ctx.db, account.id, secondStep, ctx.now()),
+    const challenge = await ctx.transaction(async (work) => {
+      await record(work, account, 'Пароль верен, ждём второй шаг');
+      return openChallenge(work.db, account.id, secondStep, work.now());
     });
+    return signedIn(account, { secondStep, challenge });
   }
-  const tokens = await ctx.transaction((work) => enter(work, { ...account, until }, ctx, renewed));
-  ctx.audit(signInEntry(account));
+  const tokens = await ctx.transaction(async (work) => {
+    work.audit(signInEntry(account));
+    return enter(work, { ...account, until }, ctx, renewed);
+  });
   ctx.setTokens(tokens);
   return signedIn(account);
 }

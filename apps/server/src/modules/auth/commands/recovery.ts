@@ -72,12 +72,12 @@ export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Pro
     await lockLivingAccount(work.db, owner.id, () => problem('AUTH_LINK_EXPIRED'));
     if (!(await spendRecovery(work, id))) throw problem('AUTH_LINK_EXPIRED');
     await changePassword(work, { userId: owner.id, email: owner.email, passwordHash });
-  });
-  ctx.audit({
-    action: 'update',
-    entityId: owner.id,
-    reason: 'Пароль восстановлен по ссылке',
-    actor: { id: owner.id, name: `${owner.lastName} ${owner.firstName}`, roleCode: owner.roleCode, kind: 'user' },
+    work.audit({
+      action: 'update',
+      entityId: owner.id,
+      reason: 'Пароль восстановлен по ссылке',
+      actor: { id: owner.id, name: `${owner.lastName} ${owner.firstName}`, roleCode: owner.roleCode, kind: 'user' },
+    });
   });
   return { ok: true as const };
 }

@@ -98,15 +98,12 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
     });
     await sendEmailLink(work, { userId: id, email });
     const tokens = await openSession(ctx, db, id, ctx);
+    const name = `${body.lastName} ${body.firstName}`;
+    const actor = { id, name, roleCode: 'member', kind: 'user' } as const;
+    work.audit({ action: 'create', entityId: id, entityLabel: name, actor });
     return { id, tokens };
   });
   ctx.setTokens(registered.tokens);
-  ctx.audit({
-    action: 'create',
-    entityId: registered.id,
-    entityLabel: `${body.lastName} ${body.firstName}`,
-    actor: { id: registered.id, name: `${body.lastName} ${body.firstName}`, roleCode: 'member', kind: 'user' },
-  });
   return {
     user: { id: registered.id, status: 'moderation' as const, isPhoneVerified: false, phone: body.phone },
   };

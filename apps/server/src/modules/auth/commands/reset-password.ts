@@ -37,14 +37,10 @@ export async function resetPassword(ctx: Ctx<'auth.resetPassword'>): Promise<Out
   if (ctx.body.oldPassword === ctx.body.password) throw fieldProblem('PASSWORD_SAME', 'password');
   refuseCommon(ctx.body.password, user);
   const passwordHash = await ctx.passwords.hash(ctx.body.password);
-  await ctx.transaction((work) =>
-    changePassword(work, {
-      userId: ctx.actor.id,
-      email: user.email,
-      passwordHash,
-      currentSession: ctx.actor.sessionId,
-    }),
-  );
-  ctx.audit({ action: 'update', entityId: ctx.actor.id, reason: 'Пароль изменён' });
+  const { id: userId, sessionId: currentSession } = ctx.actor;
+  await ctx.transaction(async (work) => {
+    await changePassword(work, { userId, email: user.email, passwordHash, currentSession });
+    work.audit({ action: 'update', entityId: userId, reason: 'Пароль изменён' });
+  });
   return { ok: true as const };
 }

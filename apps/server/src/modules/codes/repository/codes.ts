@@ -1,3 +1,4 @@
+import { forgetOld } from '../../../core/forget-old.ts';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { prepared } from '../../../db/prepared.ts';
@@ -181,5 +182,5 @@ export async function eraseCodes({ db }: Pick<Work, 'db'>, userId: string): Prom
 }
 
 export async function forgetCodes({ db }: Pick<Work, 'db'>, before: Date): Promise<void> {
-  await db.deleteFrom('verificationCodes').where('expiresAt', '<', before).execute();
+  await forgetOld(db, { table: 'verification_codes', moment: 'expires_at' }, before);
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { forgetOld } from '../../../core/forget-old.ts';
 import { dropParts } from '../../../core/parts.ts';
 import { forgetCounts } from '../../../http/limits/counts.ts';
 import type { JobContext } from '../../../jobs/context.ts';
@@ -23,7 +24,7 @@ export interface RetentionRule {
 }
 
 async function forgetKeys({ db }: JobContext, before: Date): Promise<void> {
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
+  await forgetOld(db, { table: 'idempotency_keys', moment: 'created_at' }, before);
 }
 
 /** Every term that is the same everywhere. */

@@ -80,8 +80,8 @@ async function countsOf(ctx: JobContext, letterId: string) {
 export const sendLetter = defineJob<{ processId: string }>({
   name: 'members.letter',
   watched: true,
-  handle: (ctx, { processId }) =>
-    runProcess(ctx, processId, async (process) => {
+  handle: (jobCtx, { processId }) =>
+    runProcess(jobCtx, processId, async (process, ctx) => {
       const letter = await ctx.db
         .selectFrom('memberLetters')
         .select(['id', 'subject', 'body'])

@@ -8,6 +8,7 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { unlinkChatOf } from '../../../core/notices/chats.ts';
 import { eraseFeed } from '../../../core/notices/feed.ts';
+import { forgetOld } from '../../../core/forget-old.ts';
 import type { Db } from '../../../db/open.ts';
 import { timeOfDay } from '../domain/time-of-day.ts';
 
@@ -89,5 +90,5 @@ export async function eraseNotices(db: Db, userId: string): Promise<void> {
 }
 
 export async function forgetMessengerCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('messengerCodes').where('expiresAt', '<', before).execute();
+  await forgetOld(db, { table: 'messenger_codes', moment: 'expires_at' }, before);
 }

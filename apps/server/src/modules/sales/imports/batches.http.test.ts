@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
-import { killedAfter } from '../../../test/killed.ts';
+import { killedAfter, silentForLong } from '../../../test/killed.ts';
 import { salesUploadJobs as jobs } from './import.ts';
 
 /** A platform of its own with five sellers of one partner and a stranger. */
@@ -174,6 +174,7 @@ it('says the same of an upload whose servers were killed as of one that nothing 
   // The first transaction of each reads the file.
   for (const commits of [2, 3]) {
     await expect(job!.handle(killedAfter(alone.t.context(job!), commits), { processId })).rejects.toThrow('killed');
+    await silentForLong(alone.database.db);
   }
   const { rows: made } = await sql<{ n: number }>`
     select count(*)::int as n from sales where external_id like 'У-%'`.execute(alone.database.db);
@@ -191,10 +192,16 @@ it('counts each sale once where a server that was taken for dead is at the same 
   // Before this one begins its first sales another has registered ten of them.
   const transaction: typeof ctx.transaction = async (work) => {
     begun += 1;
-    if (begun === 2) await expect(job!.handle(killedAfter(ctx, 3), { processId })).rejects.toThrow('killed');
+    if (begun === 2) {
+      await silentForLong(alone.database.db);
+      await expect(job!.handle(killedAfter(ctx, 3), { processId })).rejects.toThrow('killed');
+    }
     return ctx.transaction(work);
   };
   await job!.handle({ ...ctx, transaction }, { processId });
+  expect(await processOf(alone, processId)).toMatchObject({ done: 0, counts: {} });
+  await silentForLong(alone.database.db);
+  await job!.handle(ctx, { processId });
   expect(await processOf(alone, processId)).toMatchObject({ counts: { created: 31, skipped: 0, failed: 2 } });
 });
 
@@ -252,6 +259,7 @@ it('repeats the refusals of a server that was killed and judges none of those ro
     sale('П-3', phones[0], 'нет'),
   ]);
   await expect(job!.handle(killedAfter(alone.t.context(job!), 3), { processId })).rejects.toThrow('killed');
+  await silentForLong(database.db);
   // What was missing is there now, and what another row needs is not what was asked for first.
   const rename = (article: string) =>
     database.db.updateTable('products').set({ article }).where('id', '=', w.lamp.id).execute();

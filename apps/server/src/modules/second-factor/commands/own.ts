@@ -41,11 +41,11 @@ export async function confirmOwnEnrolment(ctx: Ctx<'secondFactor.confirm'>): Pro
     if (verdict !== 'ok') return undefined;
     await endSessions(work.db, { userId: id, except: sessionId, reason: 'ended', at: work.now() });
     await notifyOwner(work, id, 'on');
+    work.audit({ action: 'update', entityId: id, reason: 'Двухэтапный вход включён' });
     return saveRecoveryCodes(work.db, id, made, work.now());
   });
   if (!recoveryCodes) throw fieldProblem('SECOND_STEP_WRONG', 'code');
   await forgiveAttempt(ctx, codeCounters(id));
-  ctx.audit({ action: 'update', entityId: id, reason: 'Двухэтапный вход включён' });
   return { recoveryCodes };
 }
 
@@ -58,9 +58,9 @@ export async function renewRecoveryCodes(
   const made = await makeRecoveryCodes(ctx.passwords);
   const recoveryCodes = await ctx.transaction(async (work) => {
     await notifyOwner(work, id, 'codes');
+    work.audit({ action: 'update', entityId: id, reason: 'Новые резервные коды' });
     return saveRecoveryCodes(work.db, id, made, work.now());
   });
-  ctx.audit({ action: 'update', entityId: id, reason: 'Новые резервные коды' });
   return { recoveryCodes };
 }
 

@@ -58,17 +58,18 @@ export async function takeSecondStep(ctx: Ctx<'auth.secondStep'>): Promise<Outpu
       : hint && (await spendRecoveryCode(work.db, account.id, hint, work.now()))
         ? 'ok'
         : 'wrong';
-    if (verdict !== 'ok') return verdict;
+    if (verdict !== 'ok') {
+      const refused = { result: 'denied', code: 'CODE_WRONG' } as const;
+      work.audit({ ...signInEntry(account, 'Неверный код второго шага'), ...refused });
+      return verdict;
+    }
     await closeChallenge(work.db, id, work.now());
+    work.audit(signInEntry(account, hint ? 'Вход по резервному коду' : undefined));
     if (hint) await notifyOwner(work, account.id, 'used');
     return enter(work, account, ctx);
   });
-  if (typeof outcome === 'string') {
-    ctx.audit({ ...signInEntry(account, 'Неверный код второго шага'), result: 'denied', code: 'CODE_WRONG' });
-    throw refusalOf(outcome, attemptsLeft);
-  }
+  if (typeof outcome === 'string') throw refusalOf(outcome, attemptsLeft);
   await forgiveAttempt(ctx, codeCounters(account.id));
-  ctx.audit(signInEntry(account, hint ? 'Вход по резервному коду' : undefined));
   ctx.setTokens(outcome);
   return signedIn(account);
 }
@@ -94,12 +95,13 @@ export async function confirmEnrolmentAtSignIn(ctx: Ctx<'auth.confirmEnrol'>): P
     await closeChallenge(work.db, id, work.now());
     const recoveryCodes = await saveRecoveryCodes(work.db, account.id, made, work.now());
     await notifyOwner(work, account.id, 'on');
+    work.audit(signInEntry(account));
+    const entry = { action: 'update', entityType: 'second_factor' } as const;
+    work.audit({ ...signInEntry(account, 'Двухэтапный вход включён'), ...entry });
     return { recoveryCodes, tokens: await enter(work, account, ctx) };
   });
   if (typeof outcome === 'string') throw refusalOf(outcome, attemptsLeft);
   await forgiveAttempt(ctx, codeCounters(account.id));
-  ctx.audit(signInEntry(account));
-  ctx.audit({ ...signInEntry(account, 'Двухэтапный вход включён'), action: 'update', entityType: 'second_factor' });
   ctx.setTokens(outcome.tokens);
   return { ...signedIn(account), recoveryCodes: outcome.recoveryCodes };
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { forgetOld } from '../../../core/forget-old.ts';
 import type { Db } from '../../../db/open.ts';
 import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
@@ -71,5 +72,5 @@ export async function closeChallenge(db: Db, id: string, now: Date): Promise<voi
 }
 
 export async function forgetChallenges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('signInChallenges').where('expiresAt', '<', before).execute();
+  await forgetOld(db, { table: 'sign_in_challenges', moment: 'expires_at' }, before);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { forgetOld } from '../../../core/forget-old.ts';
 import type { Db } from '../../../db/open.ts';
 import type { RequestFacts, Services } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
@@ -112,5 +113,5 @@ export async function clearAccountAttempts(
 }
 
 export async function forgetAttempts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('loginAttempts').where('lastAt', '<', before).execute();
+  await forgetOld(db, { table: 'login_attempts', moment: 'last_at' }, before);
 }

@@ -26,7 +26,7 @@ export async function createAsGuest(ctx: Ctx<'support.createAsGuest'>): Promise<
   return ctx.transaction(async (work) => {
     const request = await openRequest(work, { ...body, author: null, contact: { name: body.name, phone, email } });
     const number = requestNumber(request.number);
-    ctx.audit({
+    work.audit({
       entityId: request.id,
       entityLabel: number,
       action: 'create',

@@ -1,3 +1,4 @@
+import { forgetOld } from '../../../core/forget-old.ts';
 import type { Db } from '../../../db/open.ts';
 import { dropParts } from '../../../core/parts.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -25,5 +26,5 @@ export async function lockTechnical(
 /** Calls and deliveries older than what the card shows; calls go by weeks. */
 export async function forgetTraffic(db: Db, before: Date, now: Date): Promise<void> {
   await dropParts(db, 'technical_calls', before, now);
-  await db.deleteFrom('webhookDeliveries').where('occurredAt', '<', before).execute();
+  await forgetOld(db, { table: 'webhook_deliveries', moment: 'occurred_at' }, before);
 }

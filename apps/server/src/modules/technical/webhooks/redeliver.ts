@@ -8,8 +8,8 @@ import { processJobs } from '../../../core/processes/process-kinds.ts';
 /** The retry of a given-up queue: its events go again, in their order, before what has come since. */
 export const redeliverWebhooks = defineJob<{ processId: string }>({
   name: 'webhooks.redeliver',
-  handle: (ctx, { processId }) =>
-    runProcess(ctx, processId, (process) =>
+  handle: (jobCtx, { processId }) =>
+    runProcess(jobCtx, processId, (process, ctx) =>
       ctx.transaction(async ({ db }) => {
         // A server that died before the end of the process has queued them already, and noted how many.
         const [known] = (await readParts(db, process)).values();

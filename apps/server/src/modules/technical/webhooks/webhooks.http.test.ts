@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { killedAfter } from '../../../test/killed.ts';
+import { killedAfter, silentForLong } from '../../../test/killed.ts';
 import { adjust } from '../../ledger/index.ts';
 import { logsRoutes } from '../../logs/index.ts';
 import { processesRoutes } from '../../processes/index.ts';
@@ -376,6 +376,7 @@ describe('webhooks', () => {
     // The first server dies when it has queued them and before it could say so.
     const dying = killedAfter(t.context(redeliverWebhooks), 1);
     await expect(redeliverWebhooks.handle(dying, { processId })).rejects.toThrow('killed');
+    await silentForLong(database.db);
     await t.runJobs(jobs);
     expect(await dispatch()).toBe(2);
     expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(failed.map(({ id }) => id)));

@@ -48,9 +48,9 @@ export async function uploadAvatar(ctx: Ctx<'users.uploadAvatar'>): Promise<Outp
     const previous = await work.db.selectFrom('users').select('avatarFileId').where('id', '=', id).executeTakeFirst();
     await noteOnAccount(work.db, id, { avatarFileId: file.id, updatedAt: work.now() });
     if (previous?.avatarFileId) await work.files.remove(previous.avatarFileId);
+    work.audit({ action: 'update', entityId: id, reason: 'Фото профиля' });
     return file;
   });
-  ctx.audit({ action: 'update', entityId: id, reason: 'Фото профиля' });
   return { avatarUrl: fileUrl(saved.id) };
 }
 

@@ -2,6 +2,7 @@ import type { ProcessStatus } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Sheet } from '../../../../core/tables/sheet.ts';
+import { forgetOld } from '../../../../core/forget-old.ts';
 import type { Db } from '../../../../db/open.ts';
 import type { JsonValue } from '../../../../db/types.gen.ts';
 import { notFound } from '../../../../http/problem.ts';
@@ -122,7 +123,7 @@ export async function deleteList(db: Db, id: string): Promise<void> {
 
 /** Lists nobody has touched since. */
 export async function forgetSaleLists(db: Db, before: Date): Promise<void> {
-  await sql`delete from sale_lists where updated_at < ${before}`.execute(db);
+  await forgetOld(db, { table: 'sale_lists', moment: 'updated_at' }, before);
 }
 
 /** The list of a person who leaves the programme. */
