@@ -7,6 +7,7 @@ import { type Audit, type AuditDetail, writeAudit } from '../core/audit/audit.ts
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Upload } from '../core/files/files.ts';
+import { requireUploadRoom } from '../core/files/quota.ts';
 import { restoreStaged } from '../core/files/stage.ts';
 import { lockLivingActor } from '../core/living-account.ts';
 import type { Actor } from './actor.ts';
@@ -77,6 +78,7 @@ const runOwn = <T>(
     async (tx) => {
       const details: AuditDetail[] = [];
       await lockLivingActor(tx, request.actor);
+      await requireUploadRoom(tx, request, services.now());
       const result = await work(createWork(services, boss, tx, noteTo(details, request)));
       if (details.length > 0) await writeAudit(tx, tracesOf(request, details));
       return result;

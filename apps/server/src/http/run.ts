@@ -1,4 +1,5 @@
 import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
+import { requireUploadRoom } from '../core/files/quota.ts';
 import { restoreStaged } from '../core/files/stage.ts';
 import { lockLivingActor } from '../core/living-account.ts';
 import type { Db } from '../db/open.ts';
@@ -40,6 +41,7 @@ async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request:
       await recordRepeatedRead(tx, request);
       return { data: claim.answer, tokens: undefined };
     }
+    await requireUploadRoom(tx, request, now());
     const execution = createExecution(deps, request, tx);
     let failure: Problem | undefined;
     const data = await handler(execution.ctx).catch((error: unknown) => {

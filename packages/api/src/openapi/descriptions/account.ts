@@ -112,12 +112,12 @@ export const accountDescriptions = {
   },
   'users.uploadPassportScan': {
     summary: 'Загружает снимок паспорта',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN', 'FILES_DAY'],
   },
   'users.uploadAvatar': {
     summary: 'Меняет фотографию профиля',
     description: 'Картинка проверяется по содержимому, перерисовывается без сведений о месте съёмки и уменьшается.',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN', 'FILES_DAY'],
   },
   'users.removeAvatar': {
     summary: 'Убирает фотографию профиля',

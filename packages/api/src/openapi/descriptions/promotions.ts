@@ -80,7 +80,7 @@ export const promotionDescriptions = {
   },
   'support.uploadFile': {
     summary: 'Загружает файл к обращению',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN', 'FILES_DAY'],
   },
   'support.list': { summary: 'Свои обращения' },
   'support.get': { summary: 'Обращение с перепиской', description: 'Внутренние заметки видит только поддержка.' },

@@ -68,7 +68,7 @@ export const saleDescriptions = {
   'sales.uploadFile': {
     summary: 'Загружает снимок чека или документа',
     description: 'Файл привязывается к продаже по `id` из ответа.',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN', 'FILES_DAY'],
   },
   'saleLists.current': {
     summary: 'Список продаж участника, который сейчас проверяют или отправляют',
