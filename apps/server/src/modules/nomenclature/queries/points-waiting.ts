@@ -7,14 +7,12 @@ import type { Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { basePointsOn } from '../policy.ts';
-import { keptManufacturer } from '../repository/product-form.ts';
 import { pointsAtOnce, readBound } from '../repository/points-waiting.ts';
 import type { Reader } from './lookup.ts';
 
 /** What a manufacturer gives a new product at once; nothing bounds the programme. */
 export async function readPointsLimit(ctx: Ctx<'products.pointsLimit'>): Promise<Output<'products.pointsLimit'>> {
-  const isBound = keptManufacturer(ctx.scope) !== undefined;
-  return { atOnce: isBound ? (await readBound(ctx.db, ctx.now())).threshold : null };
+  return { atOnce: ctx.scope.kind === 'all' ? null : (await readBound(ctx.db, ctx.now())).threshold };
 }
 
 /** The same for a product that has its points. */
