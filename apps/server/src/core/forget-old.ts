@@ -16,7 +16,7 @@ export async function forgetOld(
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
+      delete from ${sql.table(table)} where ${sql.ref(moment)} < ${before} and ctid = any(array(
         select ctid from ${sql.table(table)} where ${sql.ref(moment)} < ${before} limit ${portion}))`.execute(db);
     if (numAffectedRows < portion) return;
   }

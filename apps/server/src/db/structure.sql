@@ -1266,7 +1266,7 @@ create table sales (
   constraint sales_points_preview_check CHECK ((points_preview >= 0)),
   constraint sales_points_total_check CHECK ((points_total >= 0)),
   constraint sales_reason_text_check CHECK ((length(reason_text) <= 1000)),
-  constraint sales_sale_date_reason_check CHECK ((length(sale_date_reason) <= 300)),
+  constraint sales_sale_date_reason_check CHECK ((length(sale_date_reason) <= 300)) NOT VALID,
   constraint sales_source_check CHECK ((source = ANY (ARRAY['portal'::text, 'import'::text, 'api'::text]))),
   constraint sales_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'moderation'::text, 'clarification'::text, 'confirmed'::text, 'rejected'::text, 'cancelled'::text, 'partially_returned'::text, 'returned'::text]))),
   constraint sales_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),

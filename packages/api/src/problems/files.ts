@@ -20,7 +20,7 @@ export const filesProblems = {
   FILE_TIME: { status: 400, text: 'Файл читается дольше {n} с: разделите его на части' },
   FILE_MEMORY: { status: 400, text: 'Для чтения файла нужно больше {n} МБ памяти: разделите его на части' },
   FILE_BUSY: { status: 503, text: 'Сейчас загружают много файлов. Повторите через {n} с' },
-  FILES_DAY: { status: 409, text: 'За сутки загружено слишком много файлов. Следующий — через {n} ч' },
+  FILES_DAY: { status: 409, text: 'За сутки загружено слишком много. Следующий файл — через {n} ч' },
   FILE_NOT_FOUND: { status: 400, text: 'Файл не найден' },
   IMPORT_HEADER: { status: 400, text: 'Не найдена колонка «{name}»' },
   IMPORT_COLUMN_TWICE: { status: 400, text: 'Колонка «{name}» встречается в файле дважды: выберите нужную' },

@@ -19,5 +19,6 @@ it('a decision that waits leads to its record, one about no single record to its
   expect(of('tuning.asked_file')).toBe('/transactions/tunings?view=mine');
   expect(of('product.points_asked', 'product')).toBe('/nomenclatures/x1?tab=prices');
   expect(of('product.points_asked_many')).toBe('/nomenclatures?f.waiting=1');
+  expect(of('product.points_replaced_many')).toBe('/nomenclatures');
   expect(of('settings.asked')).toBe('/transactions/settings');
 });

@@ -1,7 +1,7 @@
 import type { Output } from '@pribavka/api';
 
 import { logUrl, logsUrl } from '../../screens/logs/urls.ts';
-import { productUrl, waitingPointsUrl } from '../../screens/nomenclatures/urls.ts';
+import { nomenclatureUrl, productUrl, waitingPointsUrl } from '../../screens/nomenclatures/urls.ts';
 import { participantUrl } from '../../screens/participants/urls.ts';
 import { promotionUrl } from '../../screens/promotions/urls.ts';
 import { salesQueueUrl, saleUrl } from '../../screens/sales/urls.ts';
@@ -23,6 +23,7 @@ const byKind: Readonly<Record<string, string>> = {
   'settings.asked': transactionsUrl('settings'),
   'settings.decided': transactionsUrl('settings'),
   'product.points_asked_many': waitingPointsUrl(),
+  'product.points_replaced_many': nomenclatureUrl(),
   'tuning.asked_file': transactionsUrl('tunings', '?view=mine'),
 };
 

@@ -52,7 +52,7 @@ export const nomenclatureMessages = {
     text: 'Прошлые продажи не пересчитываются: действуют баллы на день продажи.',
     labels: { points: 'Баллов за единицу', from: 'Действуют с' },
     limit: (atOnce: number) =>
-      `Больше ${formatNumber(atOnce)} или больше прежних втрое: начнут действовать после согласования`,
+      `Больше ${formatNumber(atOnce)} или более чем втрое больше прежних: начнут действовать после согласования`,
     none: 'Менять нечего: у всех выбранных товаров эти баллы уже стоят или товары в архиве.',
     question: (count: number, points: number, from: string) =>
       `Назначить ${formatNumber(points)} за единицу с ${from}: ${products(count)}?`,

@@ -12,6 +12,9 @@ const megabyte = 1024 * 1024;
 /** What one member may upload over any 24 hours: several times what a shop sells. Files of receipts wait for their sale. */
 export const uploadQuota = { files: 300, bytes: 300 * megabyte } as const;
 
+// Of a member who has had more before there was a bound.
+const most = 10_000;
+
 interface Uploading {
   actor: Pick<Actor, 'id' | 'roleCode'> | undefined;
   upload: Pick<Upload, 'bytes'> | undefined;
@@ -23,11 +26,18 @@ interface Uploading {
  */
 export async function requireUploadRoom(db: Db, { actor, upload }: Uploading, at: Date): Promise<void> {
   if (!upload || actor?.roleCode !== 'member') return;
-  const { rows } = await sql<{ files: number; bytes: number; first: Date | null }>`
-    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes, min(created_at) as first
-    from files where owner_id = ${actor.id}::uuid and created_at > ${new Date(at.getTime() - day)}`.execute(db);
-  const { files, bytes, first } = rows[0]!;
-  if (files < uploadQuota.files && bytes + upload.bytes.length <= uploadQuota.bytes) return;
-  const until = (first?.getTime() ?? at.getTime()) + day;
-  throw problem('FILES_DAY', { n: Math.max(1, Math.ceil((until - at.getTime()) / hour)) });
+  const { rows } = await sql<{ size: number; createdAt: Date }>`
+    select size, created_at from files where owner_id = ${actor.id}::uuid and created_at > ${new Date(at.getTime() - day)}
+    order by created_at limit ${most}`.execute(db);
+  let files = rows.length;
+  let bytes = rows.reduce((sum, { size }) => sum + size, upload.bytes.length);
+  let until = at.getTime();
+  // The first ones leave the day first, until there is room for this one.
+  for (const { size, createdAt } of rows) {
+    if (files < uploadQuota.files && bytes <= uploadQuota.bytes) break;
+    files -= 1;
+    bytes -= size;
+    until = createdAt.getTime() + day;
+  }
+  if (until > at.getTime()) throw problem('FILES_DAY', { n: Math.ceil((until - at.getTime()) / hour) });
 }

@@ -1473,7 +1473,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['constraint sales.sales_points_preview_check', 'f9376662'],
   ['constraint sales.sales_points_total_check', '61de64be'],
   ['constraint sales.sales_reason_text_check', '12bea02e'],
-  ['constraint sales.sales_sale_date_reason_check', '11da5fbf'],
+  ['constraint sales.sales_sale_date_reason_check', '029d1801'],
   ['constraint sales.sales_source_check', '5857dc96'],
   ['constraint sales.sales_status_check', 'd58075cd'],
   ['constraint sales.sales_store_id_fkey', '8dd37aac'],

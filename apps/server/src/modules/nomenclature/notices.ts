@@ -9,6 +9,8 @@ import type { Work } from '../../http/context.ts';
 import type { Giver } from './commands/give-points.ts';
 import type { Asked, Waiting } from './repository/points-waiting.ts';
 
+const formatted = new Intl.NumberFormat('ru-RU');
+
 type Channels = Pick<Work, 'db' | 'notify'>;
 const product = { product: '«Дрель СТ 18-042»' };
 
@@ -53,6 +55,16 @@ const outcomes = {
   replaced: decided('replaced', 'warning', 'Программа назначила другие базовые баллы'),
 } as const;
 
+const replacedMany = defineWorkNotice({
+  kind: 'product.points_replaced_many',
+  about: 'Программа назначила другие базовые баллы нескольким товарам',
+  tone: 'warning',
+  byLetter: true,
+  variables: { count: '12', points: '4 000 баллов' },
+  title: 'Программа назначила другие базовые баллы',
+  text: 'Товаров, чьи баллы ждали согласования: {count}. Теперь у них {points}.',
+});
+
 async function nameOf(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select trim(concat_ws(' ', last_name, first_name)) as name from users where id = ${userId}::uuid`.execute(db);
@@ -71,7 +83,7 @@ export async function notifyAsked({ work, by, fileKey }: Giver, products: readon
     return;
   }
   const { productId: entityId, name, points, former } = first;
-  const values = { product: quoted(name), points: pointsText(points), former: pointsText(former), author };
+  const values = { product: quoted(name), points: pointsText(points), former: formatted.format(former), author };
   await work.notify(asked, ...people.map((userId) => ({ userId, entityId, values })));
 }
 
@@ -102,12 +114,24 @@ export async function notifyDecided(
   );
 }
 
-/** The programme has set other points meanwhile. */
+/** The programme has set other points meanwhile: of one product by its name, of many once. */
 export async function notifyReplaced(
   work: Channels,
   closed: readonly Waiting[],
   { points, by }: { points: number; by: string },
 ): Promise<void> {
-  const comment = `Программа назначила ${pointsText(points)}.`;
-  for (const waiting of closed) await notifyDecided(work, waiting, { outcome: 'replaced', by, comment });
+  const [first, ...others] = closed;
+  if (!first) return;
+  if (others.length === 0) {
+    const comment = `Программа назначила ${pointsText(points)}.`;
+    await notifyDecided(work, first, { outcome: 'replaced', by, comment });
+    return;
+  }
+  const ids = closed.map(({ productId }) => productId);
+  const { rows } = await sql<{ userId: string; n: number }>`
+    select u.id as user_id, count(*)::int as n from products p join users u on u.manufacturer_id = p.manufacturer_id
+    where p.id = any(${ids}::uuid[]) and u.status = 'confirmed' and u.role_code <> 'technical'
+      and u.id <> ${by}::uuid group by 1 order by 1 limit 1000`.execute(work.db);
+  const each = rows.map(({ userId, n }) => ({ userId, values: { count: String(n), points: pointsText(points) } }));
+  await work.notify(replacedMany, ...each);
 }

@@ -192,6 +192,26 @@ describe('base points of a manufacturer', () => {
     await set([id], 3_000, { from: tomorrow });
     expect((await remove(manufacturer)).status).toBe(200);
   });
+
+  it('what the programme has set to nothing is not given again without it', async () => {
+    const id = await priced(1_000);
+    await set([id], 0, { as: admin });
+    expect((await set([id], 50)).data).toMatchObject({ updated: 1, waiting: 1 });
+    expect(await state(id)).toEqual([0, 50]);
+    await set([id], 0, { from: tomorrow, as: admin });
+    expect((await set([id], 1_000, { from: tomorrow })).data.waiting).toBe(1);
+    // A zero of his own between does not bind him.
+    const own = await priced(1_000);
+    await set([own], 0);
+    expect((await set([own], 1_000)).data.waiting).toBe(0);
+  });
+
+  it('the programme ends the waiting by the value in force, too', async () => {
+    const id = await priced(300);
+    await set([id], 12_000);
+    expect((await set([id], 300, { as: admin })).data).toMatchObject({ updated: 1, waiting: 0 });
+    expect(await state(id)).toEqual([300, null]);
+  });
 });
 
 describe('the decision of the programme', () => {
@@ -261,7 +281,7 @@ describe('the decision of the programme', () => {
     await set([id, other], 13_000);
     const { name } = await card(id);
     expect(await linesOf(second)).toEqual([
-      `product.points_asked: «${name}»: 12 000 баллов вместо 2 000 баллов. Автор: Заводской Пётр.`,
+      `product.points_asked: «${name}»: 12 000 баллов вместо 2 000. Автор: Заводской Пётр.`,
       'product.points_asked_many: Автор: Заводской Пётр. Откройте «Ждут согласования» в номенклатуре.',
     ]);
     const finance = await t.loginAs('finance');
@@ -285,6 +305,11 @@ describe('the decision of the programme', () => {
     expect((await linesOf(manufacturer)).at(-1)).toBe(
       `product.points_replaced: «${name}»: 20 000 баллов. Программа назначила 4 000 баллов.`,
     );
+    await set([id, other], 21_000);
+    await set([id, other], 4_100, { as: admin });
+    expect((await linesOf(manufacturer)).filter((line) => line.startsWith('product.points_replaced_many'))).toEqual([
+      'product.points_replaced_many: Товаров, чьи баллы ждали согласования: 2. Теперь у них 4 100 баллов.',
+    ]);
   });
 
   it('stands in the journal apart from what is in force', async () => {

@@ -204,7 +204,9 @@ describe('the simulator and the numbers of a promotion', () => {
     const stats = await t.call(partner, 'promotions.stats', { params: { id: live } });
     expect(stats.data).toMatchObject({ sales: 2, points: 14, budget: null });
     const hidden = { budget: null, spent: null, reserved: null, salesCount: 2, membersCount: 1 };
-    expect((await t.call(partner, 'promotions.adminGet', { params: { id: live } })).data).toMatchObject(hidden);
+    const card = await t.call(partner, 'promotions.adminGet', { params: { id: live } });
+    expect(card.data).toMatchObject(hidden);
+    expect(card.data.lines.map(({ title }) => title)).not.toContain('Бюджет');
     const sort = [{ field: 'budget' as const, direction: 'desc' as const }];
     const { items } = (await t.call(partner, 'promotions.adminList', { body: { sort } })).data;
     expect(items.find(({ id }) => id === live)).toMatchObject(hidden);

@@ -72,8 +72,6 @@ export const salesExport: ExportOf = {
   header: [
     'Номер',
     'Дата продажи',
-    'Дата чека',
-    'Причина другой даты',
     'Отправлена',
     'Статус',
     'Участник',
@@ -84,6 +82,8 @@ export const salesExport: ExportOf = {
     'Сумма, ₽',
     'Баллы',
     'Причина',
+    'Дата чека',
+    'Причина другой даты',
   ],
   source: (params, scope, ctx) => ({
     from: sql`from sales s`,
@@ -103,8 +103,6 @@ export const salesExport: ExportOf = {
     return inOrder(ids, await readRows(db, ids, scope)).map((sale) => [
       saleNumber(sale.number),
       dateCell(sale.saleDate),
-      dateCell(hidden || sale.receiptAt === null ? null : programmeDay(sale.receiptAt)),
-      hidden ? null : sale.saleDateReason,
       dateCell(sale.submittedAt),
       statusName('sale', sale.status),
       hidden ? hiddenPerson.name : sale.memberName,
@@ -115,6 +113,8 @@ export const salesExport: ExportOf = {
       (hidden ? sale.itemsKopecks : sale.totalKopecks) / 100,
       hidden ? sale.itemsPoints : sale.pointsTotal,
       hidden ? null : sale.reasonText,
+      dateCell(hidden || sale.receiptAt === null ? null : programmeDay(sale.receiptAt)),
+      hidden ? null : sale.saleDateReason,
     ]);
   },
 };

@@ -18,7 +18,7 @@ export const files = {
   FILE_TIME: 'Reading the file takes longer than {n} s: split it into parts',
   FILE_MEMORY: 'Reading the file needs more than {n} MB of memory: split it into parts',
   FILE_BUSY: 'Many files are being uploaded now. Try again in {n} s',
-  FILES_DAY: 'Too many files in 24 hours. The next one in {n} h',
+  FILES_DAY: 'Too much was uploaded in 24 hours. The next file in {n} h',
   FILE_NOT_FOUND: 'File not found',
   IMPORT_HEADER: 'Column “{name}” not found',
   IMPORT_COLUMN_TWICE: 'Column “{name}” occurs twice in the file: choose the right one',

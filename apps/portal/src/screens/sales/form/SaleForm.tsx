@@ -203,8 +203,11 @@ function SaleDate({ today, isAsked }: { today: string; isAsked: boolean }): Reac
   const days = data?.settings.saleSubmitDays;
   const first = days === undefined ? undefined : addDays(today, -days);
   const inTime = days !== undefined && isIsoDate(day) && first !== undefined && day >= first && day <= today;
-  const deadline = inTime ? messages.until(formatDate(addDays(day, days), 'listDay')) : undefined;
-  const isOfReceipt = receiptDayOf(receipt) === day;
+  const receiptDay = receiptDayOf(receipt);
+  // Neither the sale nor its receipt may be older than the window.
+  const oldest = receiptDay !== undefined && receiptDay < day ? receiptDay : day;
+  const deadline = inTime ? messages.until(formatDate(addDays(oldest, days), 'listDay')) : undefined;
+  const isOfReceipt = receiptDay === day;
   const source = isOfReceipt ? messages.fromReceipt : undefined;
   return (
     <DateField

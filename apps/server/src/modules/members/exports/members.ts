@@ -26,8 +26,8 @@ function membersOf(params: Record<string, unknown>, whose: Parameters<typeof mem
   const text = textOf(params as ExportParams, 'search');
   const filters = (params['filters'] as Filters | undefined) ?? {};
   const blind = (field: 'passport' | 'inn' | 'snils', value: string) => ctx.vault.blindIndexes(field, value);
-  // The right to the file is the right to the phones in it.
-  const seen = { blind: whose.kind === 'all' ? blind : undefined, contacts: true };
+  // The right to the file is the right to the phones in it; documents are asked for by those who open the card.
+  const seen = { blind: whose.kind === 'all' && whose.people.phones ? blind : undefined, contacts: true };
   const search = memberSearch(text, seen);
   const [ids, except] = [idsOf(params, 'ids'), idsOf(params, 'except')];
   const [status, partnerId] = ['status', 'partnerId'].map((name) => textOf(params as ExportParams, name));

@@ -35,8 +35,8 @@ async function chosen({ body, db, scope, now }: PointsCtx): Promise<RawBuilder<u
 /** Whether a product has these points already, and whether they will wait, over `products p`. */
 function outcomeOf(price: Price, bound: Bound, isManufacturer: boolean) {
   const inForce = sql`${basePointsOn(price.from)} = ${price.points}::int`;
-  if (!isManufacturer) return { same: inForce, waits: sql`false` };
-  // The points in force, set once more, take back what waits for the programme.
+  // The points in force, set once more, end what waits for the programme.
+  if (!isManufacturer) return { same: sql`(${inForce} and not ${hasWaiting})`, waits: sql`false` };
   const asked = sql`exists (select from product_points_waiting w where w.product_id = p.id
     and w.points = ${price.points}::int and w.valid_from = ${price.from}::date)`;
   return { same: sql`(${inForce} and not ${hasWaiting} or ${asked})`, waits: waits(price, bound) };

@@ -28,13 +28,14 @@ export async function readBound(db: Db, at: Date): Promise<Bound> {
 /**
  * The most a manufacturer sets from this day on without the programme, over `products p`. The former value is the last
  * one that a day has passed over or the programme has agreed to: neither several changes in one day nor a row of the
- * days to come, nor a zero between, makes a longer step. Without one it is the value of today itself.
+ * days to come, nor a zero of his own between, makes a longer step; a zero of the programme stands. Without one it is
+ * the value of today itself.
  */
 export const pointsAtOnce = (from: string, { threshold, today }: Bound): RawBuilder<number> => {
   const settled = sql`case when pp.valid_from < ${today}::date then pp.points else pp.agreed_points end`;
   return sql<number>`least(${threshold}::int, ${factor} * coalesce(
     (select ${settled} from product_points pp where pp.product_id = p.id and pp.valid_from <= ${from}::date
-      and ${settled} > 0 order by pp.valid_from desc limit 1),
+      and (${settled} > 0 or pp.agreed_points = 0) order by pp.valid_from desc limit 1),
     (select pp.points from product_points pp where pp.product_id = p.id and pp.valid_from = ${today}::date
       and pp.points > 0)))`;
 };

@@ -22,7 +22,7 @@ export const uploadRules = async (ctx: Ctx<'promotions.uploadRules'>) => {
 };
 
 /** Budget, priority and who sees it are the programme's own affairs, not rules. */
-const inner = new Set(['Бюджет', 'Приоритет', 'Показ']);
+const inner = ['budgetPoints', 'priority', 'visibility'];
 
 /** The rule of the present version on paper. */
 export async function rulesFile(ctx: Ctx<'promotions.rulesFile'>): Promise<Reply<'promotions.rulesFile'>> {
@@ -31,16 +31,14 @@ export async function rulesFile(ctx: Ctx<'promotions.rulesFile'>): Promise<Reply
   // The library that draws is large and seldom needed.
   const { textPdf } = await import('../../../pdf/text-pdf.ts');
   const nameOf = nameIn(await readNames(ctx.db, [askingOf(record)]));
-  const { sentence, lines } = textsOf(plainOf(record), nameOf);
+  const { sentence, lines } = textsOf(plainOf(record), nameOf, inner);
   const number = promotionNumber(record.number);
   const made = `Акция ${number}, правило версии ${record.ruleNumber}. Составлено ${dayText(programmeDay(ctx.now()))}.`;
   const blocks: TextBlock[] = [
     ['note', made],
     ['lead', sentence],
     ['heading', 'Условия'],
-    ...lines
-      .filter(({ title }) => !inner.has(title))
-      .map(({ title, text }): TextBlock => ['text', `${title}: ${text}`]),
+    ...lines.map(({ title, text }): TextBlock => ['text', `${title}: ${text}`]),
     ...(record.description.trim() === ''
       ? []
       : [['heading', 'Описание'] as const, ...paragraphs(record.description).map((text): TextBlock => ['text', text])]),

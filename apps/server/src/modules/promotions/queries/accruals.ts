@@ -12,7 +12,7 @@ import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { hiddenPerson, hidesPeople, saleSearch, saleViewOf } from '../../sales/index.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { saleNumber } from '../../../core/numbers.ts';
-import { visibleTo } from './list.ts';
+import { salesCounted, visibleTo } from './list.ts';
 
 type Condition = RawBuilder<unknown>;
 type List = Output<'promotions.accruals'>;
@@ -40,7 +40,7 @@ export const accrualConditions = (
   scope: Scope,
 ): Condition[] => [
   sql`a.promotion_id = ${promotionId}::uuid`,
-  ...(scope.kind === 'partner' ? [sql`s.partner_id = ${scope.partnerId}`] : []),
+  ...salesCounted(scope),
   ...during('a.created_at', filters.period),
   ...among('s.partner_id', filters.partnerIds),
   ...among('s.store_id', filters.storeIds),

@@ -8,7 +8,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { answeredRule } from '../domain/answered-rule.ts';
-import { countGiven, rowOf, visibleTo } from './list.ts';
+import { countGiven, rowOf, seesBudget, visibleTo } from './list.ts';
 import { nameIn, readNames } from '../repository/names.ts';
 import { askingOf, plainOf } from '../texts/plain.ts';
 import { type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
@@ -66,7 +66,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, reader?: S
     ...rowOf(record, (await countGiven(db, [id], scope)).get(id), scope, scope.kind === 'all' ? reader?.id : undefined),
     mechanic: record.mechanic,
     ...answeredRule(record),
-    ...textsOf(plainOf(record), nameIn(names)),
+    ...textsOf(plainOf(record), nameIn(names), seesBudget(scope) ? [] : ['budgetPoints']),
     names,
     author: people(record.authoredBy),
     approver: authorsOf(record).includes(record.approvedBy ?? '') ? null : people(record.approvedBy),

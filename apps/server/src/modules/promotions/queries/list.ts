@@ -163,11 +163,9 @@ export const rowOf = (
   version: record.version,
 });
 
-/** Accruals `a` of sales `s` the reader's numbers of a promotion are made of: a partner's own sales alone. */
-export const accrualsSeen = (scope: Scope): Condition =>
-  scope.kind === 'partner'
-    ? sql`from accruals a join sales s on s.id = a.sale_id and s.partner_id = ${scope.partnerId}::uuid`
-    : sql`from accruals a`;
+/** Of `sales s` the reader's numbers of a promotion are made of: a partner's own alone. */
+export const salesCounted = (scope: Scope): Condition[] =>
+  scope.kind === 'partner' ? [sql`s.partner_id = ${scope.partnerId}::uuid`] : [];
 
 /** Sales and members each of them has given points for, of those the reader sees. */
 export async function countGiven(
@@ -177,7 +175,7 @@ export async function countGiven(
 ): Promise<Map<string, { sales: number; members: number }>> {
   const { rows } = await sql<{ id: string; sales: number; members: number }>`
     select a.promotion_id as id, count(distinct a.sale_id)::int as sales, count(distinct a.member_id)::int as members
-    ${accrualsSeen(scope)}
+    from accruals a ${salesCounted(scope).map((own) => sql`join sales s on s.id = a.sale_id and ${own}`)[0] ?? sql``}
     where a.promotion_id = any(${[...ids]}::uuid[]) and a.status <> 'cancelled' group by 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -7,7 +7,8 @@ import { notFound } from '../../../http/problem.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { seesBudget, visibleTo } from './list.ts';
+import { where } from '../../../core/lists/list-ids.ts';
+import { salesCounted, seesBudget, visibleTo } from './list.ts';
 import { readPromotions } from '../../promotion-rules/index.ts';
 
 type Stats = Output<'promotions.stats'>;
@@ -15,8 +16,7 @@ type Stats = Output<'promotions.stats'>;
 /** Accruals of the promotion with their sale and product, in the reader's sales. */
 const given = (id: string, scope: Scope): RawBuilder<unknown> => sql`
   from accruals a join sales s on s.id = a.sale_id join sale_items i on i.id = a.sale_item_id
-  where a.promotion_id = ${id} and a.status <> 'cancelled'
-    ${scope.kind === 'partner' ? sql`and s.partner_id = ${scope.partnerId}` : sql``}`;
+  ${where([sql`a.promotion_id = ${id}`, sql`a.status <> 'cancelled'`, ...salesCounted(scope)])}`;
 
 const net = sql`sum(a.points - a.returned)::bigint`;
 

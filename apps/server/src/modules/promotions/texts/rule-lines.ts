@@ -113,10 +113,12 @@ export function plainLines(promotion: PlainPromotion, nameOf: NameOf): RuleLine[
   ];
 }
 
-/** As the contract answers it. */
-export const textsOf = (promotion: PlainPromotion, nameOf: NameOf) => ({
+/** As the contract answers it, without the lines of fields the reader does not see. */
+export const textsOf = (promotion: PlainPromotion, nameOf: NameOf, hidden: readonly string[] = []) => ({
   sentence: sentenceOf(promotion, nameOf),
-  lines: plainLines(promotion, nameOf).map(({ title, text }) => ({ title, text: text.slice(0, 2000) })),
+  lines: plainLines(promotion, nameOf)
+    .filter(({ field }) => !hidden.includes(field))
+    .map(({ title, text }) => ({ title, text: text.slice(0, 2000) })),
 });
 
 export const ruleTextsOf = (rule: PlainRule, nameOf: NameOf) => ({

@@ -5,8 +5,8 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { notFound } from '../../../http/problem.ts';
-import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { addDays } from '../../../core/calendar.ts';
+import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { submitUntil } from '../commands/register/validate.ts';
 import { activationTime, type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { disputable, saleActions, undoUntil } from '../policy/actions.ts';
 import { readMessages, readSaleFiles, readSaleOperations, readTimelines } from '../repository/history.ts';
@@ -37,6 +37,9 @@ export function pointsStateOf(sale: Pick<SaleRecord, 'status' | 'pointsTotal' | 
       return sale.isActive ? 'active' : 'pending';
   }
 }
+
+const receiptDayOf = ({ receiptAt }: SaleRecord): string | undefined =>
+  receiptAt ? programmeDay(receiptAt) : undefined;
 
 /** Known once confirmed; before that the best that can be promised. */
 export function activationOf(sale: SaleRecord, settings: PointsSettings, now: Date): Date | null {
@@ -100,7 +103,8 @@ export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], {
     updatedAt: wireDateTime(sale.updatedAt),
     submittedAt: wireDateTimeOrNull(sale.submittedAt),
     decidedAt: wireDateTimeOrNull(sale.decidedAt),
-    submitUntil: sale.status === 'draft' && sale.saleDate ? addDays(sale.saleDate, settings.saleSubmitDays) : null,
+    submitUntil:
+      sale.status === 'draft' && sale.saleDate ? submitUntil(settings, sale.saleDate, receiptDayOf(sale)) : null,
     expectedDecisionAt: sale.status === 'moderation' ? wireDateTimeOrNull(sale.slaDueAt) : null,
     activateAt: wireDateTimeOrNull(activationOf(sale, settings, now)),
     disputeUntil: disputable.includes(sale.status) ? wireDateTimeOrNull(sale.disputeUntil) : null,

@@ -120,6 +120,6 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
       }),
     expectedDecisionAt: wireDateTime(new Date(now.getTime() + facts.settings.moderationSlaHours * 3_600_000)),
     activateAt: wireDateTimeOrNull(activationTime(facts.settings, saleDate, now)),
-    submitUntil: submitUntil(facts, saleDate),
+    submitUntil: submitUntil(facts.settings, saleDate, sold.receiptDay),
   };
 }

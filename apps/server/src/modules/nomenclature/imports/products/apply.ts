@@ -75,13 +75,19 @@ async function links(db: Db, line: ProductLine, manufacturerId: string) {
   return present({ brandId: brandFound?.id, categoryId: category ? await findCategory(db, category) : undefined });
 }
 
-/** The price the row asks for, unless the list says so already or the programme has been asked for it. */
-async function newPrice(db: Db, id: string | undefined, line: ProductLine, today: string): Promise<Price | undefined> {
+/** The price the row asks for, unless the list says so already or its manufacturer has asked the programme for it. */
+async function newPrice(
+  { work: { db }, scope }: UnitContext,
+  id: string | undefined,
+  line: ProductLine,
+  today: string,
+): Promise<Price | undefined> {
   const { points, pointsFrom: from = today } = line;
   if (from < today) throw fieldProblem('POINTS_FROM_PAST', 'pointsFrom');
   if (points === undefined) return undefined;
   const { rows } = await sql<{ points: number }>`
     select points from product_points_waiting where product_id = ${id ?? null}::uuid and points = ${points}::int
+      and ${scope.kind === 'manufacturer'}
       and valid_from = coalesce(${line.pointsFrom ?? null}::date, valid_from)
     union all (select points from product_points
       where product_id = ${id ?? null}::uuid and valid_from <= ${from}::date order by valid_from desc limit 1)`.execute(
@@ -134,7 +140,7 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
       serialSource: serialPattern && known?.serialSource !== 'registry' ? ('pattern' as const) : undefined,
     }),
   };
-  const price = await newPrice(db, known?.id, line, programmeDay(at));
+  const price = await newPrice(ctx, known?.id, line, programmeDay(at));
   const id = known?.id ?? newId();
   const changes = difference(known ?? {}, set);
   if (known && Object.keys(changes.after).length === 0 && !price) return 'unchanged';

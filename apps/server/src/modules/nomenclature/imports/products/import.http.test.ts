@@ -113,7 +113,7 @@ describe('import of products', () => {
     expect(waiting.map(({ points }) => points)).toEqual([12_000, 999_999]);
     // The programme's own file sets them, whatever waited.
     await load('products.import', [header, line('П-1', { points: '12000' }), line('П-3', { points: '700' })]);
-    expect(await inForce()).toEqual([null, 5000, 700]);
+    expect(await inForce()).toEqual([12_000, 5000, 700]);
     await t.database.pool.query('delete from products; delete from notifications');
   });
 

@@ -11,6 +11,7 @@ import {
   type Problem,
   problem,
 } from '../../../../http/problem.ts';
+import type { PointsSettings } from '../../../points-settings/index.ts';
 import { registryProblem, serialPlace } from '../../repository/serials.ts';
 import type { Facts } from './facts.ts';
 import { exceedsMaxTotal, type ItemInput, readReceipt, saleDayOf, totalMessage } from './input.ts';
@@ -34,8 +35,12 @@ export type CheckInput = {
   submittedOn: string;
 };
 
-/** Last day on which a sale of that date is taken. */
-export const submitUntil = (facts: Facts, saleDate: string): string => addDays(saleDate, facts.settings.saleSubmitDays);
+/** Last day on which a sale is taken: neither it nor its receipt may be older than the window. */
+export const submitUntil = (
+  { saleSubmitDays }: Pick<PointsSettings, 'saleSubmitDays'>,
+  saleDate: string,
+  receiptDay?: string,
+): string => addDays(receiptDay !== undefined && receiptDay < saleDate ? receiptDay : saleDate, saleSubmitDays);
 
 // The last zone of the country: what has begun nowhere is in the future for everybody.
 const easternmost = 'Asia/Kamchatka';
@@ -50,7 +55,7 @@ function checkReceipt(facts: Facts, { receiptProblem, receiptDay, now, submitted
   if (receiptDay > dayIn(facts.store?.timezone ?? easternmost, now)) {
     return [{ code: 'SALE_RECEIPT_FUTURE', field, params: { date } }];
   }
-  const until = submitUntil(facts, receiptDay);
+  const until = submitUntil(facts.settings, receiptDay);
   return until < submittedOn ? [{ code: 'SALE_RECEIPT_LATE', field, params: { date, until: dayText(until) } }] : [];
 }
 
@@ -62,7 +67,7 @@ function checkDate(facts: Facts, input: CheckInput): ValidationIssue[] {
   if (!isOfReceipt && saleDate > input.today) return [{ code: 'SALE_DATE_FUTURE', field: 'saleDate' }];
   if (facts.store?.validFrom && saleDate < facts.store.validFrom)
     return [{ code: 'SALE_DATE_EARLY', field: 'saleDate' }];
-  const until = submitUntil(facts, saleDate);
+  const until = submitUntil(facts.settings, saleDate);
   return !isOfReceipt && until < input.submittedOn
     ? [{ code: 'SALE_TOO_LATE', field: 'saleDate', params: { date: dayText(until) } }]
     : [];
