@@ -37,13 +37,17 @@ export function watchPressure({ db, log, jobNames, onError, bounds }: Watched): 
       log.warn({ job: oldest.name, ageSeconds: oldest.seconds }, 'a job waits for too long');
     }
   };
-  const timer = setInterval(() => {
+  const look = (): void => {
     lookAtLoop();
     looking = looking.then(lookAtJobs).catch(onError);
-  }, lookEveryMs);
+  };
+  // After the timers of this turn: the monitor counts a stall by a timer of its own, and a reset before it loses the stall.
+  let due: NodeJS.Immediate | undefined;
+  const timer = setInterval(() => (due = setImmediate(look)), lookEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    clearImmediate(due);
     delay.disable();
     await looking;
   };
