@@ -10,11 +10,19 @@ const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.ts
 /** A refusal in the person's own words, where no list of reasons fits. Mounted while it is open. */
 export function CommentDialog({ title, ...form }: Omit<CommentFormProps, 'onTyped'> & { title: string }): ReactElement {
   const [typed, setTyped] = useState(false);
+  const dialog = { open: true, onClose: form.onClose, title };
   return (
-    <Dialog open onClose={form.onClose} title={title} dirty={typed}>
-      <Suspense fallback={<Skeleton label={reasonMessages.reason} />}>
+    // Another dialog once the form is here: it then begins at its field.
+    <Suspense
+      fallback={
+        <Dialog {...dialog}>
+          <Skeleton label={reasonMessages.reason} />
+        </Dialog>
+      }
+    >
+      <Dialog {...dialog} dirty={typed}>
         <CommentForm {...form} onTyped={() => setTyped(true)} />
-      </Suspense>
-    </Dialog>
+      </Dialog>
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
 import { Button, ButtonGroup, Text } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { reasonMessages as messages } from './messages.ts';
@@ -13,16 +14,20 @@ export interface CommentFormProps {
   label: string;
   /** Verb of the button. */
   action: string;
-  /** Resolves true when the decision was taken; the dialog then closes. */
-  onDecide: (comment: string) => Promise<boolean>;
+  /** Resolves the sentence that says what was done; the dialog then closes. Undefined: refused, and the reader knows why. */
+  onDecide: (comment: string) => Promise<string | undefined>;
 }
 
 export function CommentForm(props: CommentFormProps): ReactElement {
   const { onClose, onTyped, text, label, action, onDecide } = props;
   return (
-    <Form<{ comment: string }, boolean>
+    <Form<{ comment: string }, string | undefined>
       onSubmit={({ comment }) => onDecide(comment.trim())}
-      onSuccess={(taken) => taken && onClose()}
+      onSuccess={(done) => {
+        if (done === undefined) return;
+        toast.success(done);
+        onClose();
+      }}
     >
       <Text as="p">{text}</Text>
       <TextareaField name="comment" label={label} max={1000} onValueChange={onTyped} />

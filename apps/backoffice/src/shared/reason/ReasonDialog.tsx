@@ -15,11 +15,19 @@ export interface ReasonDialogProps extends Omit<ReasonFormProps, 'onTyped'> {
 /** A refusal always has a reason, and shows how the person will read it. Mounted while it is open. */
 export function ReasonDialog({ title, ...form }: ReasonDialogProps): ReactElement {
   const [typed, setTyped] = useState(false);
+  const dialog = { open: true, onClose: form.onClose, title };
   return (
-    <Dialog open onClose={form.onClose} title={title} dirty={typed}>
-      <Suspense fallback={<Skeleton label={reasonMessages.reason} />}>
+    // Another dialog once the form is here: it then begins at its first field.
+    <Suspense
+      fallback={
+        <Dialog {...dialog}>
+          <Skeleton label={reasonMessages.reason} />
+        </Dialog>
+      }
+    >
+      <Dialog {...dialog} dirty={typed}>
         <ReasonForm {...form} onTyped={() => setTyped(true)} />
-      </Suspense>
-    </Dialog>
+      </Dialog>
+    </Suspense>
   );
 }

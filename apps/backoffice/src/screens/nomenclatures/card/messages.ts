@@ -55,6 +55,7 @@ export const productCardMessages = {
     rejectTitle: (points: number) => `Отклонить ${formatNumber(points)} за единицу?`,
     rejectText: 'Продолжат действовать прежние баллы. Причину увидит производитель.',
     rejectReason: 'Причина',
+    rejected: 'Баллы отклонены',
     withdraw: 'Отозвать баллы',
     withdrawal: (points: number, former: number) => ({
       title: `Отозвать ${formatNumber(points)} за единицу?`,

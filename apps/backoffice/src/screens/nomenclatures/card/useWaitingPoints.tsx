@@ -20,14 +20,14 @@ export function useWaitingPoints(reload: () => unknown): Decision {
   const [rejecting, setRejecting] = useState(false);
   const decide = ({ id, version }: Product, decision: 'approve' | 'withdraw') =>
     command.run({ params: { id }, body: { decision, version } });
-  const reject = async ({ id, version }: Product, comment: string): Promise<boolean> => {
+  const reject = async ({ id, version }: Product, comment: string): Promise<string | undefined> => {
     try {
       await command.run({ params: { id }, body: { decision: 'reject', comment, version } });
-      return true;
+      return messages.rejected;
     } catch {
       // The client says why; somebody else may have decided.
       void reload();
-      return false;
+      return undefined;
     }
   };
   return {

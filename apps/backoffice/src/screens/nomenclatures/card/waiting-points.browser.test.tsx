@@ -65,6 +65,7 @@ const pointsWaiting = (allowedActions: Actions, decisionRefusal: string | null =
 
 async function open(at: string, admin: object) {
   await page.viewport(1280, 900);
+  let now = { ...card, admin: { ...kitchen, ...admin } };
   screen = renderRoute({
     Component,
     path: '/nomenclatures/:id?',
@@ -75,11 +76,14 @@ async function open(at: string, admin: object) {
         const items = [{ ...product, pointsWaiting: waiting }];
         return { items, page: 1, size: 15, total: 1, totalCapped: false, totals: { statuses: [] } };
       }
-      if (path.endsWith('/points/decision')) return { ...card, admin: { ...kitchen, pointsWaiting: null } };
+      if (path.endsWith('/points/decision')) {
+        now = { ...card, admin: { ...kitchen, pointsWaiting: null } as typeof now.admin };
+        return now;
+      }
       if (path.endsWith('/products/points')) {
         return { updated: 1, waiting: 1, unchanged: 0, failed: [], failedCount: 0 };
       }
-      return path.endsWith('/p1') ? { ...card, admin: { ...kitchen, ...admin } } : undefined;
+      return path.endsWith('/p1') ? now : undefined;
     },
   });
 }
@@ -104,14 +108,19 @@ it('the programme agrees at the card by its version, after a question with both 
   await expect.poll(decisions).toEqual([{ decision: 'approve', version: 4 }]);
 });
 
-it('it rejects with a reason', async () => {
+it('it rejects with a reason, reads that it is done, and stays in the card', async () => {
   await open('/nomenclatures/p1', { pointsWaiting: pointsWaiting(['approve', 'reject']) });
   await userEvent.click(button(messages.reject));
-  await userEvent.fill(page.getByRole('textbox', { name: messages.rejectReason }), 'Слишком много');
+  const reason = page.getByRole('textbox', { name: messages.rejectReason });
+  await expect.element(reason).toHaveFocus();
+  await userEvent.fill(reason, 'Слишком много');
   await userEvent.click(
     page.getByRole('dialog', { name: /Отклонить 12/u }).getByRole('button', { name: messages.reject }),
   );
   await expect.poll(decisions).toEqual([{ decision: 'reject', comment: 'Слишком много', version: 4 }]);
+  await expect.element(page.getByText(messages.rejected)).toBeVisible();
+  await expect.element(button(messages.reject)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: product.name })).toHaveFocus();
 });
 
 it('a person who counts as the author reads why the decision is not his', async () => {

@@ -68,10 +68,7 @@ export function useActs({
             text={texts.text}
             label={texts.label}
             action={label}
-            onDecide={async (comment) => {
-              await run(promotion, action, comment);
-              return true;
-            }}
+            onDecide={(comment) => run(promotion, action, comment)}
           />
         ),
       };

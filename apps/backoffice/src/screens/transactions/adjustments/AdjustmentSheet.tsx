@@ -82,14 +82,14 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
     await command.run({ params, body: { decision: 'approve', version } });
     return messages.applied(number);
   };
-  const reject = async ({ version }: Adjustment, comment: string): Promise<boolean> => {
+  const reject = async ({ version, number }: Adjustment, comment: string): Promise<string | undefined> => {
     try {
       await command.run({ params, body: { decision: 'reject', comment, version } });
-      return true;
+      return messages.rejected(number);
     } catch {
       // The client says why; somebody else may have decided.
       void query.reload();
-      return false;
+      return undefined;
     }
   };
   const takeBack = async ({ number }: Adjustment): Promise<string> => {
