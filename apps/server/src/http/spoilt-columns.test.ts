@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+
 import { type RouteKey } from '@pribavka/api';
 import { requestExample } from '@pribavka/api/openapi';
 import { type Route, routes } from '@pribavka/api/routes';
@@ -11,9 +13,16 @@ import { requestOf } from '../test/requests.ts';
 let server: TestApp;
 let admin: Person;
 const spoilt: string[] = [];
+let log = '';
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
+});
 
 beforeAll(async () => {
-  server = await createTestApp({ demo: true, config: { isProduction: true, demo: false } });
+  server = await createTestApp({ demo: true, config: { isProduction: true, demo: false }, logTo });
   admin = await server.loginAs('admin');
   const { pool } = server.database;
   const { rows } = await pool.query<{ table: string; column: string; value: string }>(`
@@ -94,4 +103,6 @@ describe('rows with spoilt columns', () => {
   )('break no card: %s', async (key) => {
     for (const id of [...(found.get(areaOf(key)) ?? [])].slice(0, 60)) await ask(key, { params: { id } });
   });
+
+  it('are reported', () => expect(log).toContain('answer breaks the contract'));
 });

@@ -28,7 +28,7 @@ function pointsCell({ basePoints, pointsWaiting }: ProductRow): ReactNode {
   if (!pointsWaiting) return text;
   const { points } = pointsWaiting;
   const { row, badge } = nomenclatureMessages.waiting;
-  return drawCell({ text, second: row(points), mark: 'wait', title: badge(points) });
+  return <span title={badge(points)}>{drawCell({ text: `${text},`, second: row(points) })}</span>;
 }
 
 export const productColumns: readonly Column<ProductRow>[] = [

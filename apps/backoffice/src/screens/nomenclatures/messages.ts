@@ -31,7 +31,7 @@ export const nomenclatureMessages = {
   },
   waiting: {
     row: (points: number) => `ждёт ${formatNumber(points)}`,
-    badge: (points: number) => `Ждёт согласования: ${formatNumber(points)}`,
+    badge: (points: number) => `Ждёт согласования: ${formatNumber(points)} за единицу`,
     more: (atOnce: number) => `Больше ${formatNumber(atOnce)}: начнут действовать после согласования`,
   },
   serialRequired: 'Нужен',

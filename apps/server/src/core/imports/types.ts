@@ -43,8 +43,8 @@ export interface UnitContext {
    */
   key: string;
   dryRun: boolean;
-  /** The same object for all units of one run: what is remembered by it is known to the units after. */
-  run: object;
+  /** The process of the file: the same object for all units of one run, the same id in a run that took over. */
+  run: { readonly id: string };
   /**
    * Adds to a sum over the whole file that the process shows among its parameters, by a name of the journal's fields.
    * A unit that was refused adds nothing.

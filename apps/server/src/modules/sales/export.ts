@@ -11,7 +11,7 @@ import { saleConditions, saleSearch } from './repository/filters.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
-import { hidesPeople, visibleSales } from './policy/scope.ts';
+import { visibleSales } from './policy/scope.ts';
 import { hiddenPerson, saleViewOf } from './policy/view.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
 import { textOf, duringDays } from '../../core/exports/asked.ts';
@@ -42,19 +42,19 @@ interface Row {
  * manufacturer gets only what it made, as everywhere.
  */
 async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<Row[]> {
-  const made = scope.kind === 'manufacturer' ? sql`and g.manufacturer_id = ${scope.manufacturerId}::uuid` : sql``;
+  const seen = sql.join([sql`i.removed_at is null`, ...saleViewOf(scope).ownLines], sql` and `);
   const { rows } = await sql<Row>`
     select s.id, s.number, s.sale_date, s.sale_date_reason, s.receipt_at, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
       i.products, i.serials, i.items_kopecks, i.items_points
     from sales s join users m on m.id = s.member_id
       left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
-      cross join lateral (select string_agg(g.name || ' × ' || i.quantity, '; ' order by i.position) as products,
+      cross join lateral (select string_agg(ip.name || ' × ' || i.quantity, '; ' order by i.position) as products,
         string_agg(i.serial_number, '; ' order by i.position) as serials,
         coalesce(sum(coalesce(i.price_kopecks, 0) * i.quantity), 0)::bigint as items_kopecks,
         coalesce(sum(i.points) filter (where i.status <> 'rejected'), 0)::bigint as items_points
-        from sale_items i join products g on g.id = i.product_id
-        where i.sale_id = s.id and i.removed_at is null ${made}) i
+        from sale_items i join products ip on ip.id = i.product_id
+        where i.sale_id = s.id and ${seen}) i
     where s.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
@@ -99,7 +99,7 @@ export const salesExport: ExportOf = {
     order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids, scope) {
-    const hidden = hidesPeople(scope);
+    const hidden = !scope.people.names;
     return inOrder(ids, await readRows(db, ids, scope)).map((sale) => [
       saleNumber(sale.number),
       dateCell(sale.saleDate),

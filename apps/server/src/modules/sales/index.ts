@@ -4,7 +4,7 @@ export { takeBack } from './commands/return.ts';
 export { eraseSaleList, forgetSaleLists } from './imports/lists/repository.ts';
 export { salesJobs } from './jobs.ts';
 export { notifyMember as tellSeller } from './notices.ts';
-export { hidesPeople, visibleSales } from './policy/scope.ts';
+export { visibleSales } from './policy/scope.ts';
 export { hiddenPerson, saleViewOf } from './policy/view.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
 export { type CommandContext, commandContext } from './policy/member.ts';

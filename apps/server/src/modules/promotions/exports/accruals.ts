@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 
 import { saleNumber } from '../../../core/numbers.ts';
-import { hiddenPerson, hidesPeople } from '../../sales/index.ts';
+import { hiddenPerson } from '../../sales/index.ts';
 import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
 import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
@@ -60,7 +60,7 @@ export const promotionAccrualsExport: ExportOf = {
       dateCell(row.at),
       saleNumber(row.saleNumber),
       dateCell(row.saleDate),
-      hidesPeople(scope) ? hiddenPerson.name : row.memberName,
+      scope.people.names ? row.memberName : hiddenPerson.name,
       row.partnerName,
       row.storeName,
       row.productName,

@@ -9,7 +9,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
-import { hiddenPerson, hidesPeople, saleSearch, saleViewOf } from '../../sales/index.ts';
+import { hiddenPerson, saleSearch, saleViewOf } from '../../sales/index.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { salesCounted, visibleTo } from './list.ts';
@@ -104,7 +104,7 @@ const answerOf = (row: AccrualRow, scope: Scope): List['items'][number] => ({
   at: wireDateTime(row.at),
   sale: { id: row.saleId, number: saleNumber(row.saleNumber) },
   saleDate: row.saleDate,
-  member: hidesPeople(scope) ? hiddenPerson : { id: row.memberId, name: row.memberName },
+  member: scope.people.names ? { id: row.memberId, name: row.memberName } : hiddenPerson,
   partner: { id: row.partnerId, name: row.partnerName },
   store: { id: row.storeId, name: row.storeName },
   product: { id: row.productId, name: row.productName, article: row.article },

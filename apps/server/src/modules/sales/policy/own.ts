@@ -6,7 +6,6 @@ import type { Db } from '../../../db/open.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { lockMember } from '../../ledger/index.ts';
 import { readRecord } from '../repository/records.ts';
-import { hidesPeople } from './scope.ts';
 import type { SaleCtx } from './member.ts';
 
 export type OwnSale = {
@@ -50,7 +49,7 @@ export async function ownerOf(
 ): Promise<string> {
   if (actor.kind !== 'technical') return actor.id;
   const { memberId, source } = await readRecord(db, id, scope);
-  if (source !== 'api' || hidesPeople(scope)) throw notFound();
+  if (source !== 'api' || !scope.people.names) throw notFound();
   return memberId;
 }
 

@@ -19,6 +19,3 @@ export function visibleSales(scope: Scope): RawBuilder<unknown> {
       return sql`s.status <> 'draft'`;
   }
 }
-
-/** A manufacturer sees goods and sums, never who sold them (domain 3.15). */
-export const hidesPeople = (scope: Scope): boolean => scope.kind === 'manufacturer';

@@ -15,7 +15,6 @@ import { saleNumber } from '../../../core/numbers.ts';
 import { readRecord, readRecords, type SaleRecord } from '../repository/records.ts';
 import { readReview } from './review.ts';
 import { phoneFor } from '../../../core/reads-phones.ts';
-import { hidesPeople } from '../policy/scope.ts';
 import { hiddenPerson, type SaleView, saleViewOf } from '../policy/view.ts';
 
 export type Sale = Output<'sales.get'>;
@@ -67,7 +66,7 @@ const memberOf = (sale: SaleRecord, viewer: Actor, { people }: SaleView): Sale['
 
 /** Everything shown with the records of several sales, by sale. */
 async function readParts(db: Db, ids: readonly string[], scope: Scope, isStaff: boolean) {
-  const hidden = hidesPeople(scope);
+  const hidden = !scope.people.names;
   const names = hidden ? 'none' : isStaff ? 'all' : 'members';
   return {
     settings: await readSettings(db),
@@ -87,7 +86,7 @@ export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], {
   const { id } = sale;
   const { settings } = parts;
   const isStaff = viewer.id !== sale.memberId;
-  const hidden = hidesPeople(scope);
+  const hidden = !scope.people.names;
   const items = parts.items.get(id) ?? [];
   const own = sumsOf(items);
   return {
@@ -136,7 +135,7 @@ export async function readSale(db: Db, id: string, viewer: Actor, scope: Scope, 
   const sale = await readRecord(db, id, scope);
   const isStaff = viewer.id !== sale.memberId;
   const parts = await readParts(db, [id], scope, isStaff);
-  const review = isStaff && !hidesPeople(scope) ? await readReview(db, sale, now) : null;
+  const review = isStaff && scope.people.names ? await readReview(db, sale, now) : null;
   return saleOf(sale, parts, review, { viewer, scope, now });
 }
 
@@ -153,7 +152,7 @@ export async function readOwnSales(
   const parts = await readParts(db, ids, first.scope, false);
   return asked.map(({ id, viewer, scope }) => {
     const record = records.get(id);
-    if (record?.memberId !== viewer.id || hidesPeople(scope)) throw notFound();
+    if (record?.memberId !== viewer.id || !scope.people.names) throw notFound();
     return saleOf(record, parts, null, { viewer, scope, now });
   });
 }

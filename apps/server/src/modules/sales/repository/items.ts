@@ -7,6 +7,7 @@ import { prepared } from '../../../db/prepared.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { saleViewOf } from '../policy/view.ts';
 
 export type SaleItem = Output<'sales.get'>['items'][number];
 type PointsLine = SaleItem['lines'][number];
@@ -82,16 +83,17 @@ export async function readSaleItems(
 ): Promise<Map<string, SaleItem[]>> {
   const bySale = new Map<string, SaleItem[]>();
   if (saleIds.length === 0) return bySale;
-  const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : undefined;
+  const own = scope ? saleViewOf(scope).ownLines : [];
+  const seen = sql.join([sql`i.removed_at is null`, ...own], sql` and `);
   const query = sql<SaleItemRow>`
-    select i.id, i.sale_id, i.product_id, p.name as product_name, p.article, b.name as brand, p.image_file_id, c.drawing,
-      p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.mark_gtin, i.status,
+    select i.id, i.sale_id, i.product_id, ip.name as product_name, ip.article, b.name as brand, ip.image_file_id, c.drawing,
+      ip.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.mark_gtin, i.status,
       i.reason_code, i.reason_text, i.points, i.points_lines, i.formula
-    from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
-      left join categories c on c.id = p.category_id
-    where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and i.removed_at is null ${made ?? sql``}
+    from sale_items i join products ip on ip.id = i.product_id left join brands b on b.id = ip.brand_id
+      left join categories c on c.id = ip.category_id
+    where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and ${seen}
     order by i.sale_id, i.position`;
-  const rows = made ? (await query.execute(db)).rows : await prepared(db, 'sales.items', query);
+  const rows = own.length > 0 ? (await query.execute(db)).rows : await prepared(db, 'sales.items', query);
   for (const row of rows) {
     const list = bySale.get(row.saleId) ?? [];
     bySale.set(row.saleId, list);

@@ -1,4 +1,4 @@
-import { adminSaleConditions, readRecords, hidesPeople } from '../../sales/index.ts';
+import { adminSaleConditions, readRecords } from '../../sales/index.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -47,7 +47,7 @@ export async function findSales(ctx: SearchCtx): Promise<Found[]> {
   // The sale of that very number comes before those whose goods have such a serial number.
   const exact = number === undefined ? [] : await firstOf(undefined, [sql`s.number = ${number}`]);
   const ids = [...new Set([...exact, ...(await firstOf(body.search))])].slice(0, most);
-  const hidden = hidesPeople(scope);
+  const hidden = !scope.people.names;
   return inOrder(ids, await readRecords(db, ids)).map((sale) => ({
     id: sale.id,
     label: saleNumber(sale.number),

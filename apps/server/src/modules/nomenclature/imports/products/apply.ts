@@ -99,20 +99,12 @@ async function newPrice(
     : { points, from };
 }
 
-const begun = new WeakMap<object, string>();
-
-/** One key for all rows of a run, so that the programme is notified of a file once. */
-function fileKeyOf({ run, by, at }: UnitContext): string {
-  const key = begun.get(run) ?? `${by}:${at.getTime()}`;
-  begun.set(run, key);
-  return key;
-}
-
 /** Gives the product the price of its row; answers what its entry in the journal says of it. */
 async function give(ctx: UnitContext, id: string, price: Price | undefined) {
   if (!price) return {};
-  const { work, scope, by, at } = ctx;
-  const waiting = await givePoints({ work, scope, by, at, fileKey: fileKeyOf(ctx) }, [id], price);
+  const { work, scope, by, at, run } = ctx;
+  // One key for all rows of a file, so that the programme is notified of it once.
+  const waiting = await givePoints({ work, scope, by, at, fileKey: run.id }, [id], price);
   if (waiting.has(id)) ctx.tally('awaitingApproval', 1);
   return givenEntry(price, waiting.has(id));
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { fieldMessage, invalid } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
-import { hiddenPerson, hidesPeople } from '../../../sales/index.ts';
+import { hiddenPerson } from '../../../sales/index.ts';
 import { addDays, monthStart } from '../../../../core/calendar.ts';
 import { readSettings } from '../../../points-settings/index.ts';
 import {
@@ -153,7 +153,7 @@ export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promis
     cost: sum.points * rateKopecks,
     budgetEndsOn,
     perMemberTop: top.map(([id, { name, sales, points }]) => ({
-      member: hidesPeople(scope) ? hiddenPerson : { id, name },
+      member: scope.people.names ? { id, name } : hiddenPerson,
       sales,
       points,
     })),
