@@ -29,11 +29,12 @@ const promotion = {
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-const open = (items: readonly object[]): void => {
+const open = (items: readonly object[], profile?: object): void => {
   screen = renderRoute({
     Component,
     path: '/promotions/:id?',
     at: '/promotions',
+    profile,
     grants: [
       'promotions.promotionListAdmin:read',
       'promotions.promotionDetailAdmin:read',
@@ -62,6 +63,16 @@ it('shows every column of the list at once on a wide screen', async () => {
   open([promotion]);
   const { endsAt: _endsAt, benefit: _benefit, ...shown } = promotionsMessages.columns;
   await expectColumnsInView(width, Object.values(shown));
+});
+
+it('has no column of budgets for a partner, who is not answered any', async () => {
+  const width = listWidths[0];
+  await page.viewport(width, 900);
+  open([{ ...promotion, budget: null, spent: null, reserved: null }], { partner: { id: 'o1', name: 'МастерОК' } });
+  await expectColumnsInView(width, [promotionsMessages.columns.name]);
+  await expect
+    .element(page.getByRole('columnheader', { name: promotionsMessages.columns.budget }))
+    .not.toBeInTheDocument();
 });
 
 it('offers one button of a new promotion where there is none', async () => {

@@ -1,3 +1,4 @@
+import { useSession } from '@pribavka/api/react';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 
@@ -15,12 +16,15 @@ import { useRowMenu } from './useRowMenu.ts';
 // The rows do not wait for the card.
 const PromotionSheet = lazy(async () => ({ default: (await import('./card/PromotionSheet.tsx')).PromotionSheet }));
 
+const withoutBudget = promotionColumns.filter(({ id }) => id !== 'budget');
+
 /** Promotions of the programme and of its manufacturers. */
 export function Component(): ReactElement {
   const manufacturers = useShortList('manufacturers.shortList', 'manufacturer.manufacturerList:read');
   const brands = useShortList('brands.shortList', 'brands.brandsList:read');
   const groups = useShortList('storeGroups.shortList', 'storesGroups.storesGroupsList:read');
   const { filters, owners } = messages;
+  const seesBudget = !useSession().profile?.partner;
   const archive = useArchive();
   const rowMenu = useRowMenu();
   return (
@@ -29,7 +33,7 @@ export function Component(): ReactElement {
       name="promotions"
       texts={messages}
       path={promotionsPath}
-      columns={promotionColumns}
+      columns={seesBudget ? promotionColumns : withoutBudget}
       filters={{
         period: { label: filters.period, icon: CalendarDays, always: true },
         mechanic: {

@@ -1,4 +1,4 @@
-import { useAllowed } from '@pribavka/api/react';
+import { useAllowed, useSession } from '@pribavka/api/react';
 import { LinkButton } from '@pribavka/ui';
 import { lazy, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,9 +16,13 @@ import { salesPath, salesQueueUrl, salesUrl } from './urls.ts';
 // The rows do not wait for the card.
 const SaleSheet = lazy(async () => ({ default: (await import('./card/SaleSheet.tsx')).SaleSheet }));
 
+const uncheckedColumns = saleColumns.filter(({ id }) => id !== 'flags');
+
 /** Every sale that was sent, with the way into the queue. */
 export function Component(): ReactElement {
   const mayCheck = useAllowed('sales.sale:update');
+  // Nothing of how a sale is checked is answered to a manufacturer.
+  const checks = useSession().profile?.roleCode !== 'manufacturer';
   const { done } = messages;
   return (
     <ListScreen
@@ -33,7 +37,7 @@ export function Component(): ReactElement {
           </LinkButton>
         )
       }
-      columns={saleColumns}
+      columns={checks ? saleColumns : uncheckedColumns}
       filters={useSaleFilters()}
       rowLabel={numberOf}
       emptyViews={{

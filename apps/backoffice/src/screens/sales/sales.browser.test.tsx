@@ -41,9 +41,9 @@ const row = (id: string, more: object = {}) => ({
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-const open = (answer: Answer, at = '/sales', more: readonly Grant[] = []): void => {
+const open = (answer: Answer, at = '/sales', more: readonly Grant[] = [], profile?: object): void => {
   const grants = ['sales.salesListAdmin:read', 'sales.sale:read', 'sales.sale:update', ...more] as const;
-  screen = renderRoute({ Component, path: '/sales/:id?', at, grants, answer });
+  screen = renderRoute({ Component, path: '/sales/:id?', at, grants, answer, profile });
 };
 const list = (...items: object[]) => ({ items, page: 1, size: 15, total: items.length, totalCapped: false });
 
@@ -63,6 +63,16 @@ it.each(listWidths)('shows what a sale is worth, its status and its deadline at 
   // Both lines of a deadline fit the densest row.
   const deadline = page.getByText('20.11.2026 11:20:00').first().element();
   expect(deadline.getBoundingClientRect().height).toBeLessThan(rowHeights.compact);
+});
+
+it('has no column of flags for a manufacturer, who is not answered any', async () => {
+  const [width] = listWidths;
+  await page.viewport(width, 900);
+  open(({ path }) => (path.endsWith('/sales/list') ? list(row('1')) : undefined), '/sales', [], {
+    roleCode: 'manufacturer',
+  });
+  await expectColumnsInView(width, [messages.columns.number]);
+  await expect.element(page.getByRole('columnheader', { name: messages.columns.flags })).not.toBeInTheDocument();
 });
 
 it('finds by shop, moderator, sum and points, and an address holds them', async () => {

@@ -70,7 +70,7 @@ export function renderRoute(options: {
   grants: readonly Grant[];
   answer: Answer;
   /** What the profile has besides who it is. */
-  profile?: object;
+  profile?: object | undefined;
 }): RenderedRoute {
   const session = createSession({ store: memoryStore() });
   session.signIn({ session: 's', refresh: 'r' });
