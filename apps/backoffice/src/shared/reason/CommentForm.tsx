@@ -1,4 +1,5 @@
 import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
+import { minLength } from '@pribavka/forms/rules';
 import { Button, ButtonGroup, Text } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
@@ -11,6 +12,10 @@ export interface CommentFormProps {
   /** What will happen. */
   text: string;
   label: string;
+  /** What the request calls it, so that a refusal of the server comes to the field. */
+  name?: string | undefined;
+  /** Fewest signs the request takes. */
+  min?: number | undefined;
   /** Verb of the button. */
   action: string;
   /** Resolves true when the decision was taken; the dialog then closes. */
@@ -18,14 +23,20 @@ export interface CommentFormProps {
 }
 
 export function CommentForm(props: CommentFormProps): ReactElement {
-  const { onClose, onTyped, text, label, action, onDecide } = props;
+  const { onClose, onTyped, text, label, name = 'comment', min = 1, action, onDecide } = props;
   return (
-    <Form<{ comment: string }, boolean>
-      onSubmit={({ comment }) => onDecide(comment.trim())}
+    <Form<Record<string, string>, boolean>
+      onSubmit={({ [name]: comment = '' }) => onDecide(comment.trim())}
       onSuccess={(taken) => taken && onClose()}
     >
       <Text as="p">{text}</Text>
-      <TextareaField name="comment" label={label} max={1000} onValueChange={onTyped} />
+      <TextareaField
+        name={name}
+        label={label}
+        rules={min > 1 ? [minLength(min)] : undefined}
+        max={1000}
+        onValueChange={onTyped}
+      />
       <FormStrip />
       <ButtonGroup>
         <SubmitButton variant="danger">{action}</SubmitButton>

@@ -1,0 +1,38 @@
+/** A payout in spite of conditions: asked for, decided, and what the card says of it. */
+export const overrideMessages = {
+  ask: 'Выплатить всё равно…',
+  askTitle: (number: string) => `Выплатить ${number} всё равно?`,
+  askText: (net: string, member: string, conditions: string) =>
+    `К выплате ${net}, получатель: ${member}. Мешает: ${conditions}. Деньги уйдут, только если согласует второй сотрудник. Долг, налог и сумма от этого не меняются.`,
+  reason: 'Почему нужно выплатить',
+  send: 'Отправить на согласование',
+  asked: (number: string) => `${number} ждёт согласования`,
+  approve: 'Согласовать выплату',
+  approveTitle: (number: string) => `Выплатить ${number} вопреки условиям?`,
+  approveNote: 'Другое условие, если оно появится позже, снова остановит выплату.',
+  approved: (number: string) => `${number} можно выплатить`,
+  reject: 'Не согласовать',
+  rejectTitle: (number: string) => `Не согласовать выплату ${number}?`,
+  rejectText: 'Заявка останется как есть: выплатить её нельзя, пока мешают условия. Причину увидит автор.',
+  rejectReason: 'Причина',
+  withdraw: 'Отозвать',
+  withdrawTitle: (number: string) => `Отозвать согласование ${number}?`,
+  withdrawText: 'Второй сотрудник больше не увидит эту выплату среди своих решений.',
+  withdrawn: (number: string) => `${number} больше не ждёт согласования`,
+  facts: {
+    member: 'Участник',
+    net: 'К выплате',
+    tax: 'Налог',
+    conditions: 'Мешает',
+    reason: 'Причина',
+    author: 'Автор',
+  },
+  waits: 'Выплата вопреки условиям ждёт второго сотрудника',
+  lifted: (conditions: string, count: number) =>
+    `Разрешено вопреки ${count > 1 ? 'условиям' : 'условию'}: ${conditions}`,
+  rejected: (comment: string) => `Выплату вопреки условиям не согласовали: ${comment}`,
+  by: (who: string, when: string) => `Автор: ${who}, ${when}.`,
+  why: (reason: string) => `Причина: ${reason}`,
+  second: (who: string, when: string) => `Второй сотрудник: ${who}, ${when}.`,
+  mark: 'Ждёт согласования',
+} as const;
