@@ -93,6 +93,10 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export const withdrawalActions = ['cancel', 'approve', 'reject', 'retry', 'return'] as const;
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
+/** A payout in spite of conditions: `closed` when the payout ended, or set off without it. */
+export const payoutOverrideStatuses = ['asked', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
+export type PayoutOverrideStatus = (typeof payoutOverrideStatuses)[number];
+
 /** Why a withdrawal is impossible now, in the order of domain 3.10. */
 export const withdrawalBlockers = [
   'phone_not_verified',

@@ -39,6 +39,7 @@ it.each<[AttentionRow['code'], string, object]>([
   ['passports_on_check', 'members.list', { passportStatuses: ['on_check'] }],
   ['withdrawals_new', 'withdrawals.adminList', { statuses: ['new', 'on_review'] }],
   ['withdrawals_failed', 'withdrawals.adminList', { statuses: ['failed'] }],
+  ['overrides_on_approval', 'withdrawals.adminList', { waitsForMe: true }],
   ['registries_formed', 'registries.list', { waitsForMe: true }],
   ['tunings_on_approval', 'tunings.list', { waitsForMe: true }],
   ['promotions_on_approval', 'promotions.adminList', { waitsForMe: true }],

@@ -595,6 +595,32 @@ CREATE INDEX payout_cards_bidx ON public.payout_cards USING btree (bidx) WHERE (
 CREATE UNIQUE INDEX payout_cards_default ON public.payout_cards USING btree (member_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE UNIQUE INDEX payout_cards_once ON public.payout_cards USING btree (member_id, bidx) WHERE (removed_at IS NULL);
 
+create table payout_overrides (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  obstacles text[] not null,
+  reason text not null,
+  status text default 'asked'::text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  comment text,
+  constraint payout_overrides_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint payout_overrides_comment_check CHECK ((length(comment) <= 1000)),
+  constraint payout_overrides_decided CHECK ((((status = 'asked'::text) = (decided_at IS NULL)) AND ((status = ANY (ARRAY['asked'::text, 'closed'::text])) = (decided_by IS NULL)))),
+  constraint payout_overrides_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint payout_overrides_obstacles_check CHECK ((((cardinality(obstacles) >= 1) AND (cardinality(obstacles) <= 20)) AND (NOT ('card_required'::text = ANY (obstacles))))),
+  constraint payout_overrides_pkey PRIMARY KEY (id),
+  constraint payout_overrides_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 1000))),
+  constraint payout_overrides_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'closed'::text]))),
+  constraint payout_overrides_two_people CHECK (((status <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR (decided_by <> asked_by))),
+  constraint payout_overrides_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id)
+);
+CREATE INDEX payout_overrides_waiting ON public.payout_overrides USING btree (asked_at, id) WHERE (status = 'asked'::text);
+CREATE INDEX payout_overrides_withdrawal ON public.payout_overrides USING btree (withdrawal_id, asked_at);
+CREATE UNIQUE INDEX payout_overrides_open ON public.payout_overrides USING btree (withdrawal_id) WHERE (status = 'asked'::text);
+
 create table payout_registries (
   id uuid not null,
   number bigint generated always as identity not null,
@@ -2503,6 +2529,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- webhook_wanted() returns boolean, stable sql
 -- webhook_withdrawal() returns trigger, plpgsql
 -- webhook_withdrawal_status() returns trigger, plpgsql
+-- withdrawal_obstacles(withdrawal uuid, member uuid, card uuid, OUT stopping text[], OUT lifted text[]) returns record, stable sql
 -- withdrawal_request_batch(p jsonb, p_at timestamp with time zone) returns SETOF jsonb, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- withdrawal_resolve(p_id uuid, p_from text[], p_to text, p_today date, p_grace date, p_ref jsonb, p_at timestamp with time zone) returns boolean, plpgsql
 

@@ -430,6 +430,19 @@ export interface PayoutCards {
   token: string;
 }
 
+export interface PayoutOverrides {
+  askedAt: Timestamp;
+  askedBy: string;
+  comment: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  obstacles: string[];
+  reason: string;
+  status: Generated<'asked' | 'approved' | 'rejected' | 'withdrawn' | 'closed'>;
+  withdrawalId: string;
+}
+
 export interface PayoutRegistries {
   approvedAt: Timestamp | null;
   approvedBy: string | null;
@@ -1607,6 +1620,7 @@ export interface DB {
   outboxMessages: OutboxMessages;
   partners: Partners;
   payoutCards: PayoutCards;
+  payoutOverrides: PayoutOverrides;
   payoutRegistries: PayoutRegistries;
   payoutRegistryItems: PayoutRegistryItems;
   pointsSettings: PointsSettings;

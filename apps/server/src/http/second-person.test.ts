@@ -89,6 +89,31 @@ const decisions: Record<string, Record<string, Decided['make']>> = {
         server.call('products.decidePoints', { as, params: { id }, body: { decision: 'approve', version: 1 } });
     },
   },
+  OVERRIDE_SAME_PERSON: {
+    'a payout in spite of conditions': async () => {
+      const member = await server.loginAs('member');
+      const [id, overrideId] = [randomUUID(), randomUUID()];
+      await server.database.pool.query('select ledger_lock($1)', [member.id]);
+      await server.database.pool.query(
+        `insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
+           tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_mask, requested_at)
+         values ($1, $2, $3, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1, '220000••••••1234', $4)`,
+        [id, member.id, randomUUID(), server.clock.at],
+      );
+      await server.database.pool.query(
+        `insert into payout_overrides (id, withdrawal_id, obstacles, reason, asked_by, asked_at)
+         values ($1, $2, '{debt}', 'Долг спишут', $3, $4)`,
+        [overrideId, id, author.id, server.clock.at],
+      );
+      return (as) =>
+        server.call('withdrawals.decideOverride', {
+          as,
+          key: randomUUID(),
+          params: { id },
+          body: { overrideId, decision: 'approve', version: 1 },
+        });
+    },
+  },
   TUNING_SAME_PERSON: { 'an adjustment': () => adjustment(5001) },
   REGISTRY_SAME_PERSON: {
     'a registry of payouts': async () => {
@@ -136,6 +161,7 @@ describe('a second person', () => {
       'registries.approve',
       'points.decideSettings',
       'products.decidePoints',
+      'withdrawals.decideOverride',
     ] as const;
     expect(keys.filter((key) => !['office', 'admin'].includes(routes[key].audience))).toEqual([]);
   });

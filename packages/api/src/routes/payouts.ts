@@ -20,6 +20,26 @@ export const payoutsRoutes = {
     idempotent: true,
     audit: 'withdrawal',
   },
+  /** Asks a second person to pay in spite of conditions that stop a payout, with a reason. Moves no money. */
+  'withdrawals.askOverride': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/{id}/override',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'withdrawal',
+  },
+  /** A second person allows it or not; the one who asked takes it back. */
+  'withdrawals.decideOverride': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/{id}/override/decision',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'withdrawal',
+  },
   /** Registries for the bank with their sums and results. */
   'registries.list': {
     method: 'POST',

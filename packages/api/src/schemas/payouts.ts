@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-import { registryStatuses, withdrawalStatuses } from '../codes.ts';
+import { registryStatuses, withdrawalBlockers, withdrawalStatuses } from '../codes.ts';
 import type { payoutsRoutes } from '../routes/payouts.ts';
 import {
   Accepted,
@@ -26,6 +26,7 @@ import {
   Period,
   Points,
   StatusCounts,
+  Text,
   Version,
 } from './lib/index.ts';
 import { Registry, Withdrawal, WithdrawalRow } from './lib/points.ts';
@@ -41,6 +42,8 @@ export const WithdrawalFilters = Obj({
   registryId: Opt(Id),
   pointsFrom: Opt(AskedPoints),
   pointsTo: Opt(AskedPoints),
+  /** A payout in spite of conditions waits for this person: asked for by somebody else. */
+  waitsForMe: Opt(Type.Boolean()),
 });
 
 const RegistryFilters = Obj({
@@ -73,6 +76,7 @@ export const payoutsSchemas = {
       WithdrawalRow,
       Obj({
         statuses: StatusCounts(withdrawalStatuses),
+        waitsForMe: Count,
         /** Sums are `null` past the cap of the count: a sum over a part would be a lie. */
         points: Nullable(Points),
         grossKopecks: Nullable(Kopecks),
@@ -88,6 +92,30 @@ export const payoutsSchemas = {
       decision: Enum(['approve', 'reject', 'retry', 'return']),
       reasonCode: Opt(Code),
       comment: Opt(LooseText(1000)),
+      version: Version,
+    }),
+    data: Withdrawal,
+  },
+  /** `obstacles`: the conditions the person has seen and answers for; with others by now it is refused. */
+  'withdrawals.askOverride': {
+    params: IdParams,
+    body: Obj({
+      obstacles: List(Enum(withdrawalBlockers), 20),
+      /** Three signs at least. */
+      reason: Text(1000),
+      version: Version,
+    }),
+    data: Withdrawal,
+  },
+  'withdrawals.decideOverride': {
+    params: IdParams,
+    body: Obj({
+      /** Of `overrides`: the one the person has seen. */
+      overrideId: Id,
+      decision: Enum(['approve', 'reject', 'withdraw']),
+      /** Required to reject. */
+      comment: Opt(Text(1000)),
+      /** Of the payout. */
       version: Version,
     }),
     data: Withdrawal,

@@ -43,6 +43,7 @@ const attention = List(
       'passports_on_check',
       'withdrawals_new',
       'withdrawals_failed',
+      'overrides_on_approval',
       'registries_formed',
       'tunings_on_approval',
       'promotions_on_approval',

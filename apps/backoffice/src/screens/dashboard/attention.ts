@@ -52,6 +52,11 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
       `${formatCount(count, ['корректировка ждёт', 'корректировки ждут', 'корректировок ждут'])} утверждения`,
     url: () => transactionsUrl('tunings', '?view=mine'),
   },
+  overrides_on_approval: {
+    text: (count) =>
+      `${formatCount(count, ['выплата вопреки условиям ждёт', 'выплаты вопреки условиям ждут', 'выплат вопреки условиям ждут'])} вашего решения`,
+    url: () => transactionsUrl('withdrawals', '?view=mine'),
+  },
   registries_formed: {
     text: (count) => `${formatCount(count, ['реестр ждёт', 'реестра ждут', 'реестров ждут'])} вашей подписи`,
     url: () => transactionsUrl('registries', '?view=mine'),

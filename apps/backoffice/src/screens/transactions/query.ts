@@ -52,7 +52,7 @@ export const withdrawalsList = defineList({
   key: 'withdrawals.adminList',
   sortable: ['requestedAt', 'points', 'netKopecks', 'status'],
   order: '-requestedAt',
-  views: Object.keys(withdrawalViews) as (keyof typeof withdrawalViews)[],
+  views: [...(Object.keys(withdrawalViews) as (keyof typeof withdrawalViews)[]), 'mine'],
   filters: {
     requested: { type: 'dates' },
     points: { type: 'numbers' },
@@ -60,9 +60,10 @@ export const withdrawalsList = defineList({
     partner: { type: 'options' },
   },
   ask: ({ view, filters }) => {
-    const statuses = withdrawalViews[view];
+    const statuses = view === 'mine' ? undefined : withdrawalViews[view];
     return definedOnly<FiltersOf<'withdrawals.adminList'>>({
       statuses: statuses && [...statuses],
+      waitsForMe: view === 'mine' ? true : undefined,
       requestedAt: periodOf(filters['requested']),
       paidAt: periodOf(filters['paid']),
       partnerIds: optionsOf(filters['partner']),

@@ -221,6 +221,8 @@ it('forms a registry of all approved payouts of a query, counted in money first'
     registry: null,
     requestedAt: '2026-11-20 12:00:00.000',
     obstacles: [],
+    lifted: [],
+    overrideAskedAt: null,
     allowedActions: [],
   });
   const counted = {
@@ -287,6 +289,8 @@ it('asks to pay only what the bank has not answered, and shows both signatures',
     registry: null,
     requestedAt: '2026-11-20 12:00:00.000',
     obstacles: [],
+    lifted: [],
+    overrideAskedAt: null,
     allowedActions: [],
   });
   const registry = {
@@ -351,7 +355,12 @@ const payout = (more: object): object => ({
   failureText: null,
   reasonText: null,
   timeline: [],
+  overrides: [],
+  overrideRefusal: null,
+  overrideActions: [],
   obstacles: [],
+  lifted: [],
+  overrideAskedAt: null,
   allowedActions: [],
   ...more,
 });

@@ -1,4 +1,5 @@
 import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
+import { minLength } from '@pribavka/forms/rules';
 import { Button, ButtonGroup, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -12,6 +13,10 @@ export interface CommentFormProps {
   /** What will happen. */
   text: string;
   label: string;
+  /** What the request calls it, so that a refusal of the server comes to the field. */
+  name?: string | undefined;
+  /** Fewest signs the request takes. */
+  min?: number | undefined;
   /** Verb of the button. */
   action: string;
   /** Resolves the sentence that says what was done; the dialog then closes. Undefined: refused, and the reader knows why. */
@@ -19,10 +24,10 @@ export interface CommentFormProps {
 }
 
 export function CommentForm(props: CommentFormProps): ReactElement {
-  const { onClose, onTyped, text, label, action, onDecide } = props;
+  const { onClose, onTyped, text, label, name = 'comment', min = 1, action, onDecide } = props;
   return (
-    <Form<{ comment: string }, string | undefined>
-      onSubmit={({ comment }) => onDecide(comment.trim())}
+    <Form<Record<string, string>, string | undefined>
+      onSubmit={({ [name]: comment = '' }) => onDecide(comment.trim())}
       onSuccess={(done) => {
         if (done === undefined) return;
         toast.success(done);
@@ -30,7 +35,13 @@ export function CommentForm(props: CommentFormProps): ReactElement {
       }}
     >
       <Text as="p">{text}</Text>
-      <TextareaField name="comment" label={label} max={1000} onValueChange={onTyped} />
+      <TextareaField
+        name={name}
+        label={label}
+        rules={min > 1 ? [minLength(min)] : undefined}
+        max={1000}
+        onValueChange={onTyped}
+      />
       <FormStrip />
       <ButtonGroup>
         <SubmitButton variant="danger">{action}</SubmitButton>

@@ -193,6 +193,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     registryId: '00000000-0000-7000-8000-000000000000',
     pointsFrom: 8490,
     pointsTo: 510,
+    waitsForMe: true,
   }),
   'tunings.list': () => ({
     statuses: ['rejected'],

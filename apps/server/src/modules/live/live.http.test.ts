@@ -13,6 +13,11 @@ afterAll(() => t.close());
 describe('what changes by itself', () => {
   it('counts the queues as their lists do, in one answer', async () => {
     const admin = await t.loginAs('admin');
+    await sql`insert into payout_overrides (id, withdrawal_id, obstacles, reason, asked_by, asked_at)
+      select gen_random_uuid(), w.id, '{debt}', 'Долг спишут', u.id, ${t.clock.at} from users u,
+        (select id from withdrawals where status = 'new' limit 1) w where u.email = 'finance@pribavka.example'`.execute(
+      t.services.db,
+    );
     const { data } = await t.call('live.get', { as: admin });
     const sales = await t.call('sales.adminList', { as: admin, body: { filters: { statuses: ['moderation'] } } });
     const payouts = await t.call('withdrawals.adminList', {
@@ -26,13 +31,15 @@ describe('what changes by itself', () => {
     const members = await t.call('members.list', { as: admin, body: { filters: { statuses: ['moderation'] } } });
     const waiting = { body: { filters: { waitsForMe: true } } };
     const registries = await t.call('registries.list', { as: admin, ...waiting });
+    const overrides = await t.call('withdrawals.adminList', { as: admin, ...waiting });
     const tunings = await t.call('tunings.list', { as: admin, ...waiting });
     const promotions = await t.call('promotions.adminList', { as: admin, ...waiting });
     const points = await t.call('products.adminList', { as: admin, body: { filters: { pointsWaiting: true } } });
     expect(points.data.total).toBeGreaterThan(0);
+    expect(overrides.data.total).toBe(1);
     expect(tunings.data.total + promotions.data.total).toBeGreaterThan(0);
     expect(data).toEqual({
-      decisions: registries.data.total + tunings.data.total,
+      decisions: registries.data.total + overrides.data.total + tunings.data.total,
       promotions: promotions.data.total,
       products: points.data.total,
       unread: 0,

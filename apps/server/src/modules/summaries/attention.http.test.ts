@@ -34,6 +34,7 @@ const lists: Readonly<Record<Exclude<Code, 'settings_pending'>, Linked>> = {
   passports_on_check: list('members.list', { passportStatuses: ['on_check'] }),
   withdrawals_new: list('withdrawals.adminList', { statuses: ['new', 'on_review'] }),
   withdrawals_failed: list('withdrawals.adminList', { statuses: ['failed'] }),
+  overrides_on_approval: list('withdrawals.adminList', { waitsForMe: true }),
   registries_formed: list('registries.list', { waitsForMe: true }),
   tunings_on_approval: list('tunings.list', { waitsForMe: true }),
   promotions_on_approval: list('promotions.adminList', { waitsForMe: true }),
@@ -71,6 +72,11 @@ async function addDecisions(own: string, other: string): Promise<void> {
         created_at, created_by)
       select ${newId()}, member_id, 'credit', 90000, 'other', 'Приз', 'on_approval', ${newId()}, '\\x00', ${ago(2)}, ${by}
       from wallets limit 1`.execute(database.db);
+  }
+  for (const by of [own, other]) {
+    await sql`insert into payout_overrides (id, withdrawal_id, obstacles, reason, asked_by, asked_at)
+      select ${newId()}, w.id, '{debt}', 'Долг спишут', ${by}, ${ago(2)} from withdrawals w where w.status = 'new'
+        and not exists (select from payout_overrides v where v.withdrawal_id = w.id) limit 1`.execute(database.db);
   }
   await sql`update promotions set status = 'on_approval', authored_by = ${own} where id in
     (select id from promotions where status = 'draft' limit 1)`.execute(database.db);
@@ -113,7 +119,11 @@ it('each number is the total of the list it opens', async () => {
   const counted = Object.fromEntries(data.attention.map(({ code, count }) => [code, count]));
   expect(counted['processes_failed']).toBeGreaterThanOrEqual(2);
   expect(Object.keys(counted).length).toBeGreaterThan(6);
-  expect(counted).toMatchObject({ registries_formed: 2, tunings_on_approval: expect.any(Number) });
+  expect(counted).toMatchObject({
+    overrides_on_approval: 1,
+    registries_formed: 2,
+    tunings_on_approval: expect.any(Number),
+  });
   for (const [code, { route, filters }] of Object.entries(lists)) {
     const answer = await t.call(admin, route, { body: { size: 1, filters } } as never);
     const total = (answer.data as { total?: number }).total;

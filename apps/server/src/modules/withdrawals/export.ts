@@ -6,6 +6,7 @@ import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
+import { overriddenText } from './domain/obstacles.ts';
 import { readWithdrawals } from './repository/records.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { filtersOf, textOf } from '../../core/exports/asked.ts';
@@ -32,12 +33,16 @@ export const withdrawalsExport = {
     'Выплачена',
     'Номер операции банка',
     'Причина',
+    'Вопреки условиям',
   ],
   source(params, scope) {
     const filters = filtersOf<Filters>(params);
     return {
       from: sql`from withdrawals w`,
-      where: [...withdrawalConditions(scope, filters, textOf(params, 'search')), ...withdrawalStatus(filters)],
+      where: [
+        ...withdrawalConditions(scope, filters, textOf(params, 'search'), textOf(params, 'decider')),
+        ...withdrawalStatus(filters),
+      ],
       id: sql`w.id`,
       order: { name: 'requestedAt', expr: sql`w.requested_at`, type: 'timestamptz', direction: 'desc' },
     };
@@ -57,6 +62,7 @@ export const withdrawalsExport = {
       dateCell(row.paidAt),
       row.providerRef,
       row.failureText ?? row.comment,
+      overriddenText(row.overrides),
     ]);
   },
 } satisfies ExportOf;

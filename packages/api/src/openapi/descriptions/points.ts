@@ -90,8 +90,33 @@ export const pointsDescriptions = {
   'withdrawals.decide': {
     summary: 'Одобряет или отклоняет заявку',
     description:
-      'Отклонённая возвращает баллы. Условия вывода проверяются ещё раз: заявку, у которой есть `obstacles`, ни одобрить, ни отправить снова нельзя.',
+      'Отклонённая возвращает баллы. Условия вывода проверяются ещё раз: заявку, у которой есть `obstacles`, ни одобрить, ни отправить снова нельзя, пока их не сняли двое (`withdrawals.askOverride`).',
     refusals: ['WITHDRAW_STATUS', 'WITHDRAW_CONDITIONS', 'REASON_REQUIRED', 'VERSION_CONFLICT'],
+  },
+  'withdrawals.askOverride': {
+    summary: 'Предлагает выплатить вопреки условиям',
+    description:
+      'С причиной, до второй подписи реестра. `obstacles` — условия, которые видел автор: если они с тех пор другие, отказ. Тот же запрос ещё раз ничего не меняет. Без карты платить некуда: `card_required` так не снять.',
+    refusals: [
+      'OVERRIDE_ASKED',
+      'OVERRIDE_CHANGED',
+      'OVERRIDE_CARD',
+      'WITHDRAW_STATUS',
+      'REASON_REQUIRED',
+      'VERSION_CONFLICT',
+    ],
+  },
+  'withdrawals.decideOverride': {
+    summary: 'Согласует, отклоняет или отзывает выплату вопреки условиям',
+    description:
+      'Согласует и отклоняет другой сотрудник, отзывает тот, кто предложил. Согласие снимает названные условия и никакие другие: новое условие снова остановит выплату. Баллы, налог и суммы оно не меняет.',
+    refusals: [
+      'OVERRIDE_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'OVERRIDE_DECIDED',
+      'REASON_REQUIRED',
+      'VERSION_CONFLICT',
+    ],
   },
   'withdrawals.decideMany': {
     summary: 'Одно решение по нескольким заявкам',

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import {
   operationTypes,
+  payoutOverrideStatuses,
   registryStatuses,
   withdrawalActions,
   withdrawalBlockers,
@@ -102,6 +103,22 @@ export const OperationCard = Obj({
   ),
 });
 
+const Obstacle = Obj({ code: Enum(withdrawalBlockers), text: LooseText(200) });
+
+/** A payout in spite of conditions: one person asks with a reason, another one decides. */
+const PayoutOverride = Obj({
+  id: Id,
+  status: Enum(payoutOverrideStatuses),
+  /** What it lifts once it is approved; a condition that appears later is not among them. */
+  obstacles: List(Obstacle, 20),
+  reason: LooseText(1000),
+  askedAt: DateTime,
+  askedBy: LooseText(200),
+  decidedAt: Nullable(DateTime),
+  decidedBy: Nullable(LooseText(200)),
+  comment: Nullable(LooseText(1000)),
+});
+
 const withdrawalFields = {
   id: Id,
   number: LooseText(32),
@@ -135,7 +152,11 @@ const withdrawalFields = {
   /** The day the money is promised by. */
   payoutBy: Nullable(DateOnly),
   /** For staff: conditions of the payout that no longer hold. Such a one is neither approved nor put into a registry. */
-  obstacles: List(Obj({ code: Enum(withdrawalBlockers), text: LooseText(200) }), 20),
+  obstacles: List(Obstacle, 20),
+  /** For staff: conditions that do not hold either, but two people have allowed to pay in spite of them. */
+  lifted: List(Obstacle, 20),
+  /** For staff: a second person is asked to pay in spite of conditions since then. */
+  overrideAskedAt: Nullable(DateTime),
   allowedActions: List(Enum(withdrawalActions), 10),
 };
 
@@ -156,6 +177,11 @@ export const Withdrawal = Obj({
     100,
   ),
   operations: List(Operation, 20),
+  /** For staff: asks to pay in spite of conditions, newest first. */
+  overrides: List(PayoutOverride, 20),
+  /** Why the reader may not decide the one that waits; `null` when he may, or none waits. */
+  overrideRefusal: Nullable(LooseText(500)),
+  overrideActions: List(Enum(['ask', 'approve', 'reject', 'withdraw']), 4),
 });
 
 export const Registry = Obj({

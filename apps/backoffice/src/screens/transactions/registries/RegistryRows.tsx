@@ -6,17 +6,21 @@ import { Link } from 'react-router-dom';
 import { Status } from '../../../shared/Status.tsx';
 import { registriesMessages as messages, withdrawalsMessages } from '../messages.ts';
 import { withdrawalUrl } from '../urls.ts';
+import { overrideMessages } from '../withdrawals/override/messages.ts';
 import type { Registry, RegistryPayout } from './useRegistryActs.ts';
 
 /** What became of it here; what stops it while that can still be fixed. */
 function State({ row }: { row: RegistryPayout }): ReactElement {
-  const { outcome, obstacles, status } = row;
+  const { outcome, obstacles, lifted, status } = row;
   if (outcome === 'removed') return <>{messages.removed}</>;
   return (
     <>
       <Status state={withdrawalDisplays({ ...row, status: outcome ?? status })} />
       {obstacles.length > 0 && (
         <div>{withdrawalsMessages.obstacles.of(obstacles.map(({ text }) => text).join(', '))}</div>
+      )}
+      {lifted.length > 0 && (
+        <div>{overrideMessages.lifted(lifted.map(({ text }) => text).join(', '), lifted.length)}</div>
       )}
     </>
   );

@@ -24,6 +24,8 @@ const row = (id: string, more: object = {}) => ({
   registry: null,
   requestedAt: '2026-11-20 12:00:00.000',
   obstacles: [],
+  lifted: [],
+  overrideAskedAt: null,
   allowedActions: [],
   outcome: null,
   ...more,

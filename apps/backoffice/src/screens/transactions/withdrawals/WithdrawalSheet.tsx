@@ -13,6 +13,8 @@ import { participantUrl } from '../../participants/urls.ts';
 import { cardName } from './card-name.ts';
 import { registryUrl } from '../urls.ts';
 import { transactionsMessages, withdrawalsMessages as messages } from '../messages.ts';
+import { OverrideNote } from './override/OverrideNote.tsx';
+import { useOverride } from './override/useOverride.tsx';
 import { useWithdrawalDecision } from './useWithdrawalDecision.ts';
 
 type Withdrawal = Output<'withdrawals.get'>;
@@ -43,6 +45,7 @@ function About({ row }: { row: Withdrawal }): ReactElement {
           {messages.obstacles.way}
         </Banner>
       )}
+      <OverrideNote overrides={row.overrides} />
       {row.reasonText && <Banner tone="warning" title={row.reasonText} />}
       <FormulaColumn
         money
@@ -101,6 +104,7 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
   const query = useQuery('withdrawals.get', { params: { id: place.id } }, { quiet: 'all' });
   const decision = useWithdrawalDecision();
   const mayDecide = useAllowed('transactionPage.detailTransaction:update');
+  const override = useOverride();
   const [rejecting, setRejecting] = useState(false);
   const can = (row: Withdrawal, action: Withdrawal['allowedActions'][number]): boolean =>
     mayDecide && row.allowedActions.includes(action);
@@ -114,9 +118,11 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
       title={(row) => `Вывод ${row.number}`}
       renderMeta={(row) => <Status state={withdrawalDisplays(row)} />}
       actions={(row) => [
+        // What waits for the reader is the main thing of the card.
+        ...override.actions(row),
         can(row, 'approve') && {
           label: `${messages.approve} ${formatMoney(row.netKopecks)}`,
-          tone: 'main',
+          tone: row.overrideAskedAt === null ? 'main' : 'plain',
           disabledReason: stopped(row),
           onAction: decide(row, 'approve'),
         },
@@ -128,6 +134,7 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
         },
         can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },
       ]}
+      renderOver={override.renderOver}
       render={(row) => (
         <>
           <About row={row} />

@@ -51,7 +51,7 @@ export function Withdrawals(): ReactElement {
           paid: { label: messages.columns.paidAt },
           partner: quietly(usePartnerFilter(messages.columns.partner)),
         }}
-        viewCounts={({ totals }) => countsOf(totals?.statuses)}
+        viewCounts={({ totals }) => ({ ...countsOf(totals?.statuses), ...(totals && { mine: totals.waitsForMe }) })}
         rowLabel={numberOf}
         emptyViews={messages.emptyViews}
         bulk={useBulkActs()}

@@ -13,16 +13,19 @@ import {
 } from '../../../shared/list/columns.tsx';
 import type { State } from '../../../shared/states.ts';
 import { withdrawalsMessages } from '../messages.ts';
+import { overrideMessages } from './override/messages.ts';
 
 export type WithdrawalRow = Output<'withdrawals.adminList'>['items'][number];
 
 const messages = withdrawalsMessages.columns;
 
-/** Of one that waits and could not be paid, that; its status is in the card. */
-const stateOf = (row: WithdrawalRow): State =>
-  row.obstacles.length > 0 && row.status !== 'failed'
+/** Of one that waits and could not be paid, that, or that a second person is asked; its status is in the card. */
+function stateOf(row: WithdrawalRow): State {
+  if (row.overrideAskedAt !== null) return { word: overrideMessages.mark, glyph: 'wait' };
+  return row.obstacles.length > 0 && row.status !== 'failed'
     ? { word: withdrawalsMessages.obstacles.mark, glyph: 'warn' }
     : withdrawalDisplays(row);
+}
 
 export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
   numberColumn({ header: messages.number, width: 104 }),

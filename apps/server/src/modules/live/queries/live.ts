@@ -11,6 +11,7 @@ import { changesWaitingFor } from '../../points-settings/index.ts';
 import { promotionsWaitingFor } from '../../promotions/index.ts';
 import { visibleSales } from '../../sales/index.ts';
 import { visibleRequests } from '../../support/index.ts';
+import { overridesWaitingFor } from '../../withdrawals/index.ts';
 
 /** Asked every few seconds by everybody in the office: each count reads its own index and no further than this. */
 const most = 1000;
@@ -36,6 +37,10 @@ export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>
     {
       grant: 'transactionPage.detailTransaction:update',
       from: sql`from payout_registries r where ${registriesWaitingFor(actor.id)}`,
+    },
+    {
+      grant: 'transactionPage.detailTransaction:update',
+      from: sql`from payout_overrides v where ${overridesWaitingFor(actor.id)}`,
     },
     {
       grant: 'transactionPage.tuningsTransaction:update',

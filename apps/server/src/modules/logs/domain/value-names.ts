@@ -51,6 +51,7 @@ const codeNames: Readonly<Record<string, Names>> = {
   dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
   direction: { credit: 'Начисление', debit: 'Списание' },
   decision: { approve: 'Подтвердить', confirm: 'Подтвердить', reject: 'Отклонить', block: 'Заблокировать' },
+  override: { asked: 'Ждёт второго сотрудника', approved: 'Согласована', rejected: 'Отклонена', withdrawn: 'Отозвана' },
   kind: documentTitles,
   groupKind: { manual: 'Ручная', rule: 'По правилу' },
   serialSource: { pattern: 'По виду номера', registry: 'По реестру', none: 'Без проверки' },

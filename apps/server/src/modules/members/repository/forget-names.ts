@@ -36,6 +36,11 @@ const texts: readonly Text[] = [
     columns: { comment: 1000 },
     where: ofRows('withdrawal_id', 'withdrawals', 'member_id'),
   },
+  {
+    table: 'payout_overrides',
+    columns: { reason: 1000, comment: 1000 },
+    where: ofRows('withdrawal_id', 'withdrawals', 'member_id'),
+  },
   { table: 'tunings', columns: { comment: 1000, decision_comment: 1000 }, where: ofMember('member_id') },
   { table: 'support_requests', columns: { subject: 200, contact_name: 200 }, where: ofMember('author_id') },
   { table: 'support_messages', columns: { text: 5000 }, where: ofRows('request_id', 'support_requests', 'author_id') },

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { type BulkRows, decideByQuery } from '../../../core/lists/bulk-query.ts';
-import { unpayable, withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
+import { overrideDecider, unpayable, withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
 
 type QueryCtx = Ctx<'registries.createByQuery'>;
 
 /** Payouts one registry holds: its card shows them all. */
 const mostInRegistry = 1000;
 
-function rowsOf({ scope, body }: QueryCtx): BulkRows {
-  const { filters = {}, search } = body.query;
+function rowsOf(ctx: QueryCtx): BulkRows {
+  const { filters = {}, search } = ctx.body.query;
   return {
     from: sql`from withdrawals w`,
-    where: [...withdrawalConditions(scope, filters, search), ...withdrawalStatus(filters)],
+    where: [...withdrawalConditions(ctx.scope, filters, search, overrideDecider(ctx)), ...withdrawalStatus(filters)],
     id: sql`w.id`,
     member: sql`w.member_id`,
     skip: sql`case when w.status <> 'approved' then w.status ${unpayable} end`,

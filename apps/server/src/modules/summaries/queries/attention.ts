@@ -10,6 +10,7 @@ import { pointsToDecide } from '../../nomenclature/index.ts';
 import { registriesWaitingFor } from '../../payouts/index.ts';
 import { changesWaitingFor } from '../../points-settings/index.ts';
 import { promotionsWaitingFor } from '../../promotions/index.ts';
+import { overridesWaitingFor } from '../../withdrawals/index.ts';
 
 export type Attention = Reply<'summaries.products'>['attention'];
 type Code = Attention[number]['code'];
@@ -43,6 +44,14 @@ export interface Reader {
 function decisions({ actor, now }: Reader): Queue[] {
   const changes = changesWaitingFor(actor);
   return [
+    {
+      code: 'overrides_on_approval',
+      grant: 'transactionPage.detailTransaction:update',
+      from: sql`payout_overrides v`,
+      parts: [overridesWaitingFor(actor.id)],
+      since: sql`v.asked_at`,
+      lateBefore: hours(now, 24),
+    },
     {
       code: 'registries_formed',
       grant: 'transactionPage.detailTransaction:update',

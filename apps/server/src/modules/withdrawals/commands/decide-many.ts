@@ -5,7 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { checkReason } from '../../dictionary/index.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
 import { withdrawalNumber } from '../../../core/numbers.ts';
-import { unpayable, withdrawalConditions, withdrawalStatus } from '../queries/list.ts';
+import { overrideDecider, unpayable, withdrawalConditions, withdrawalStatus } from '../queries/list.ts';
 
 type BulkCtx = Ctx<'withdrawals.decideMany'>;
 type Result = Output<'withdrawals.decideMany'>;
@@ -22,7 +22,7 @@ function rowsOf(ctx: BulkCtx): BulkRows {
   const waiting = ctx.body.decision === 'approve' ? ['new', 'on_review'] : ['new', 'on_review', 'approved'];
   return {
     from: sql`from withdrawals w`,
-    where: [...withdrawalConditions(ctx.scope, filters, search), ...withdrawalStatus(filters)],
+    where: [...withdrawalConditions(ctx.scope, filters, search, overrideDecider(ctx)), ...withdrawalStatus(filters)],
     id: sql`w.id`,
     member: sql`w.member_id`,
     skip: sql`case when w.status <> all(${waiting}::text[]) then w.status

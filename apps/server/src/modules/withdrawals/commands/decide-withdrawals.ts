@@ -19,7 +19,7 @@ async function decideOne(ctx: DecisionContext, id: string, { decision, reasonCod
   const note = { reasonCode, comment: comment?.trim() || undefined };
   await decideWithdrawal(deciderOf(ctx), id, decision, note, version);
   await notifyMembers(ctx, [id]);
-  const card = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
+  const card = await readWithdrawalCard(ctx, id);
   ctx.audit({
     entityType: 'withdrawal',
     entityId: id,

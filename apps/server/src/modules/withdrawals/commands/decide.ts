@@ -16,6 +16,7 @@ import { readSettings } from '../../points-settings/index.ts';
 import { obstaclesText } from '../domain/obstacles.ts';
 import { readOne } from '../queries/card.ts';
 import { addWithdrawalEvent } from '../repository/events.ts';
+import { closeOverrides } from '../repository/overrides.ts';
 import type { WithdrawalRecord } from '../repository/records.ts';
 import { estimateTax } from './decide-tax.ts';
 
@@ -89,6 +90,7 @@ export async function resolve(
     reason_code = ${note.reasonCode ?? null}, comment = coalesce(${note.comment ?? null}, comment) where id = ${record.id}`.execute(
     db,
   );
+  await closeOverrides(db, [record.id], now);
   await remember(decider, record, to, note);
   // What is paid has had its part of the exemption since its registry.
   if (to !== 'paid') await estimateTax(decider, [record.memberId]);

@@ -11,15 +11,15 @@ import { recordAudit } from '../audit.ts';
 import { codeTarget, refusalOf } from './request/request-withdrawals.ts';
 import { sendDirect } from '../../../core/notices/direct.ts';
 
-async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit'>, id: string) {
-  const withdrawal = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
+async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit' | 'now'>, id: string) {
+  const withdrawal = await readWithdrawalCard(ctx, id);
   recordAudit(ctx, withdrawal);
   return withdrawal;
 }
 
 /** The withdrawal as it stands, for a conflict. */
-export const currentWithdrawal = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'params'>) =>
-  readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
+export const currentWithdrawal = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'params' | 'now'>) =>
+  readWithdrawalCard(ctx, ctx.params.id);
 
 export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Promise<Output<'withdrawals.sendCode'>> {
   const { points, cardId, reuse } = ctx.body;

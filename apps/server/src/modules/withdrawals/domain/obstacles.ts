@@ -1,6 +1,7 @@
 import type { WithdrawalBlocker } from '@pribavka/api';
 
 import type { Output } from '../../../http/contract.ts';
+import type { OverrideRecord } from '../repository/overrides.ts';
 
 /** A condition of the payout that no longer holds. */
 export type Obstacle = Output<'withdrawals.get'>['obstacles'][number];
@@ -17,6 +18,9 @@ const texts: Partial<Record<WithdrawalBlocker, string>> = {
   card_required: 'карты, на которую просили выплату, больше нет',
 };
 
+/** Nothing allows a payout that has nowhere to go. */
+export const isFinal = (code: WithdrawalBlocker): boolean => code === 'card_required';
+
 export const obstaclesOf = (codes: readonly WithdrawalBlocker[]): Obstacle[] =>
   codes.map((code) => ({ code, text: texts[code] ?? code }));
 
@@ -25,3 +29,12 @@ export const obstaclesText = (codes: readonly WithdrawalBlocker[]): string =>
   obstaclesOf(codes)
     .map(({ text }) => text)
     .join(', ');
+
+/** What two people have allowed, for the file of finance: which conditions, who and why. */
+export const overriddenText = (overrides: readonly OverrideRecord[]): string | null =>
+  overrides
+    .filter(({ status }) => status === 'approved')
+    .map(({ obstacles, reason, askedByName, decidedByName }) =>
+      [`${obstaclesText(obstacles)}: ${reason}`, `${askedByName}, ${decidedByName ?? ''}`].join('. '),
+    )
+    .join('; ') || null;

@@ -5,12 +5,14 @@ import type { WithdrawalStatus } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../http/actor.ts';
+import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { operationOf, type OperationRecord, readWithdrawalOperations } from '../../operations/index.ts';
 import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
+import { type OverrideParts, readOverrideParts } from './override.ts';
 import { readWithdrawals, withdrawalRow, type WithdrawalRecord } from '../repository/records.ts';
 
 type Card = Output<'withdrawals.get'>;
@@ -83,7 +85,7 @@ function cardOf(
   { events, sendings, operations }: CardParts,
   viewer: Actor,
   settings: PointsSettings,
-): Card {
+): Omit<Card, keyof OverrideParts> {
   const isStaff = viewer.id !== record.memberId;
   return {
     ...withdrawalRow(record, viewer, settings),
@@ -111,6 +113,7 @@ function cardOf(
 export async function readWithdrawalCards(
   db: Db,
   asked: readonly { id: string; viewer: Actor; scope: Scope }[],
+  now: Date,
 ): Promise<Card[]> {
   if (asked.length === 0) return [];
   const ids = asked.map(({ id }) => id);
@@ -138,16 +141,22 @@ export async function readWithdrawalCards(
     order by r.approved_at`,
   );
   const operations = await readWithdrawalOperations(db, ids);
-  return asked.map(({ id, viewer }) => {
+  const cards: Card[] = [];
+  for (const { id, viewer } of asked) {
+    const record = records.get(id)!;
     const isOwn = ({ withdrawalId }: { withdrawalId: string | null }) => withdrawalId === id;
     const parts = {
       events: events.filter(isOwn),
       sendings: sendings.filter(isOwn),
       operations: operations.filter(isOwn),
     };
-    return cardOf(records.get(id)!, parts, viewer, settings);
-  });
+    const overrides = await readOverrideParts(db, record, { viewer, now });
+    cards.push({ ...cardOf(record, parts, viewer, settings), ...overrides });
+  }
+  return cards;
 }
 
-export const readWithdrawalCard = async (db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> =>
-  (await readWithdrawalCards(db, [{ id, viewer, scope }]))[0]!;
+export const readWithdrawalCard = async (
+  { db, actor: viewer, scope, now }: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'now'>,
+  id: string,
+): Promise<Card> => (await readWithdrawalCards(db, [{ id, viewer, scope }], now()))[0]!;

@@ -7,13 +7,22 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { PeopleSeen, Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../../core/lists/list-answer.ts';
-import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
+import {
+  countCap,
+  countCapped,
+  countEach,
+  inOrder,
+  listIds,
+  type ListOrder,
+  where,
+} from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { personFound, phoneAsked } from '../../../core/lists/people.ts';
 import { parseSearch } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/index.ts';
+import { overridesWaitingFor } from '../repository/overrides.ts';
 import { readWithdrawals, withdrawalRow } from '../repository/records.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -102,8 +111,27 @@ function search(text: string | undefined, seen: PeopleSeen): Condition[] {
 
 type Filters = NonNullable<Ctx<'withdrawals.adminList'>['body']['filters']>;
 
+/** Who allows a payout in spite of conditions is a person of the programme with the right to change payouts. */
+export const overrideDecider = ({
+  scope,
+  actor,
+}: Pick<Ctx<'withdrawals.adminList'>, 'scope' | 'actor'>): string | undefined =>
+  scope.kind === 'all' && actor.kind === 'user' && actor.grants.has('transactionPage.detailTransaction:update')
+    ? actor.id
+    : undefined;
+
+const waitsFor = (decider: string | undefined): Condition =>
+  decider === undefined
+    ? sql`false`
+    : sql`(w.id in (select v.withdrawal_id from payout_overrides v where ${overridesWaitingFor(decider)}))`;
+
 /** Withdrawals under the filters and the search, all but the status: the tabs count each one. */
-export const withdrawalConditions = (scope: Scope, filters: Filters, text: string | undefined): Condition[] => [
+export const withdrawalConditions = (
+  scope: Scope,
+  filters: Filters,
+  text: string | undefined,
+  decider: string | undefined,
+): Condition[] => [
   scope.kind === 'all' ? sql`true` : sql`false`,
   ...during('w.requested_at', filters.requestedAt),
   ...during('w.paid_at', filters.paidAt),
@@ -113,20 +141,27 @@ export const withdrawalConditions = (scope: Scope, filters: Filters, text: strin
   ...(filters.registryId ? [sql`w.registry_id = ${filters.registryId}`] : []),
   ...(filters.pointsFrom === undefined ? [] : [sql`w.points >= ${filters.pointsFrom}`]),
   ...(filters.pointsTo === undefined ? [] : [sql`w.points <= ${filters.pointsTo}`]),
+  ...(filters.waitsForMe === undefined ? [] : [sql`${waitsFor(decider)} = ${filters.waitsForMe}`]),
   ...search(text, scope.people),
 ];
 
 /** Of a `case` over `withdrawals w`: it cannot be paid now. */
-export const unpayable = sql`when cardinality(payout_obstacles(w.member_id, w.card_id)) > 0 then 'conditions'`;
+export const unpayable = sql`when cardinality((withdrawal_obstacles(w.id, w.member_id, w.card_id)).stopping) > 0
+  then 'conditions'`;
 
 export const withdrawalStatus = (filters: Filters): Condition[] => among('w.status', filters.statuses, 'text');
 
 /** «Выплаты»: only for those who see all rows; a partner's own people are not paid by the partner. */
 export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promise<Output<'withdrawals.adminList'>> {
   const { body, db } = ctx;
-  const filters = body.filters ?? {};
-  const base = withdrawalConditions(ctx.scope, filters, body.search);
+  const { waitsForMe, ...filters } = body.filters ?? {};
+  const decider = overrideDecider(ctx);
+  const others = withdrawalConditions(ctx.scope, filters, body.search, decider);
+  const base = withdrawalConditions(ctx.scope, { ...filters, waitsForMe }, body.search, decider);
   const conditions = [...base, ...withdrawalStatus(filters)];
   const statuses = await countEach(db, sql`from withdrawals w`, base, sql`w.status`, withdrawalStatuses);
-  return { ...(await pageOf(ctx, body, conditions)), totals: { statuses, ...(await sumOf(db, conditions)) } };
+  const waiting =
+    decider === undefined ? 0 : await countCapped(db, sql`from withdrawals w`, [...others, waitsFor(decider)]);
+  const totals = { statuses, waitsForMe: waiting, ...(await sumOf(db, conditions)) };
+  return { ...(await pageOf(ctx, body, conditions)), totals };
 }

@@ -14,6 +14,7 @@ import { fullNameSql } from '../../../core/full-name.ts';
 import { addDays } from '../../../core/calendar.ts';
 import type { PointsSettings } from '../../points-settings/index.ts';
 import { obstaclesOf } from '../domain/obstacles.ts';
+import { type OverrideRecord, overridesOf } from './overrides.ts';
 import { isPreliminary, taxNote } from '../domain/tax-note.ts';
 import type { TaxRules } from '../domain/tax.ts';
 
@@ -51,8 +52,12 @@ export type WithdrawalRecord = {
   decidedAt: Date | null;
   decidedBy: string | null;
   paidAt: Date | null;
-  /** Conditions that no longer hold while it can still be decided. */
+  /** Conditions that no longer hold and stop it while it can still be decided. */
   obstacles: WithdrawalBlocker[];
+  /** Those among them that two people have allowed to pass. */
+  lifted: WithdrawalBlocker[];
+  /** Newest first. */
+  overrides: OverrideRecord[];
 };
 
 const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.rate_kopecks, w.gross_kopecks, w.tax_mode,
@@ -61,11 +66,12 @@ const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.ra
     w.paid_at, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
     (p.data->>'taxRate')::int as tax_rate, (p.data->>'taxExemptKopecks')::bigint as tax_exempt_kopecks,
     r.number as registry_number, r.approved_at as registry_approved_at,
-    case when w.status in ('new', 'on_review', 'approved', 'failed')
-        or (w.status = 'in_registry' and r.status = 'formed') then payout_obstacles(w.member_id, w.card_id)
-      else '{}' end as obstacles
+    coalesce(o.stopping, '{}') as obstacles, coalesce(o.lifted, '{}') as lifted, ${overridesOf} as overrides
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
-  left join payout_registries r on r.id = w.registry_id left join points_settings p on p.version = w.settings_version`;
+  left join payout_registries r on r.id = w.registry_id left join points_settings p on p.version = w.settings_version
+  left join lateral (select x.* from withdrawal_obstacles(w.id, w.member_id, w.card_id) x
+    where w.status in ('new', 'on_review', 'approved', 'failed')
+      or (w.status = 'in_registry' and r.status = 'formed')) o on true`;
 
 export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> {
   if (ids.length === 0) return [];
@@ -101,10 +107,16 @@ export function withdrawalActions(
   }
 }
 
+function askedAt({ overrides }: WithdrawalRecord): string | null {
+  const waiting = overrides.find(({ status }) => status === 'asked');
+  return waiting ? wireDateTime(new Date(waiting.askedAt)) : null;
+}
+
 type Row = Output<'withdrawals.list'>['items'][number];
 
 /** The row of the contract; the comment of finance is for finance. */
 export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: PointsSettings): Row {
+  const isOwn = viewer.id === w.memberId;
   const open = w.status === 'new' || w.status === 'on_review' || w.status === 'approved' || w.status === 'in_registry';
   return {
     id: w.id,
@@ -136,7 +148,9 @@ export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: Poi
     paidAt: wireDateTimeOrNull(w.paidAt),
     payoutBy: open ? addDays(programmeDay(w.requestedAt), settings.payoutDays) : null,
     // The member reads in his profile what is in the way of the next one.
-    obstacles: viewer.id === w.memberId ? [] : obstaclesOf(w.obstacles),
+    obstacles: isOwn ? [] : obstaclesOf(w.obstacles),
+    lifted: isOwn ? [] : obstaclesOf(w.lifted),
+    overrideAskedAt: isOwn ? null : askedAt(w),
     allowedActions: withdrawalActions(viewer, w),
   };
 }

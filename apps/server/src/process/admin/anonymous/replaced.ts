@@ -55,6 +55,7 @@ export const replacedWith = (
     mask: sql`'220000••••••' || lpad((${number} % 10000)::text, 4, '0')`,
     bidx: hash,
   },
+  payout_overrides: { reason: reason('reason'), comment: reason('comment') },
   payout_registries: { close_reason: reason('close_reason') },
   promotion_events: { comment: reason('comment') },
   // A code of a receipt can be looked up by anybody, and names the shop and what was bought.

@@ -37,6 +37,7 @@ export const createWithdrawals: BatchHandler<'withdrawals.create'> = async (requ
   const cards = await readWithdrawalCards(
     first.db,
     made.map(({ id, request }) => ({ id, viewer: request.actor, scope: request.scope })),
+    first.now(),
   );
   const results = new Map<Request, Result>();
   for (const [index, card] of cards.entries()) {
