@@ -343,6 +343,9 @@ describe('what waits', () => {
     const list = await waiting(second());
     expect([list.total, list.totals?.waitsForMe]).toEqual([before + 1, before + 1]);
     expect(list.items[0]).toMatchObject({ id, overrideAskedAt: expect.any(String) });
+    // The other tabs count their own rows, whichever of them is open.
+    const all = (await stage.server.call(second(), 'withdrawals.adminList', { body: {} })).data;
+    expect(list.totals?.statuses).toEqual(all.totals?.statuses);
     expect((await waiting(author(), { memberId: who.id })).total).toBe(0);
     const query = { from: '2026-11-01', to: '2026-11-20' };
     const { attention } = (await stage.server.call(second(), 'summaries.transactions', { query })).data;

@@ -30,6 +30,10 @@ function namesOf({ status, taxIsPreliminary }: Withdrawal): { tax: string; net: 
 const stopped = ({ obstacles }: Withdrawal): string | undefined =>
   obstacles.length > 0 ? messages.obstacles.title : undefined;
 
+/** It goes on when a second person agrees: until then there is nothing else to press. */
+const isAsked = ({ obstacles, overrideAskedAt }: Withdrawal): boolean =>
+  obstacles.length > 0 && overrideAskedAt !== null;
+
 /** How the sum is made, who gets it, how it went. */
 function About({ row }: { row: Withdrawal }): ReactElement {
   const { tax, net } = namesOf(row);
@@ -120,13 +124,15 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
       actions={(row) => [
         // What waits for the reader is the main thing of the card.
         ...override.actions(row),
-        can(row, 'approve') && {
-          label: `${messages.approve} ${formatMoney(row.netKopecks)}`,
-          tone: row.overrideAskedAt === null ? 'main' : 'plain',
-          disabledReason: stopped(row),
-          onAction: decide(row, 'approve'),
-        },
-        can(row, 'retry') && { label: messages.retry, disabledReason: stopped(row), onAction: decide(row, 'retry') },
+        !isAsked(row) &&
+          can(row, 'approve') && {
+            label: `${messages.approve} ${formatMoney(row.netKopecks)}`,
+            tone: row.overrideAskedAt === null ? 'main' : 'plain',
+            disabledReason: stopped(row),
+            onAction: decide(row, 'approve'),
+          },
+        !isAsked(row) &&
+          can(row, 'retry') && { label: messages.retry, disabledReason: stopped(row), onAction: decide(row, 'retry') },
         can(row, 'return') && {
           label: messages.giveBack,
           ask: { title: messages.giveBackTitle(row.number), body: messages.giveBackText(row.points) },

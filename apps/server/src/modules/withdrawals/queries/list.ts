@@ -159,7 +159,8 @@ export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promis
   const others = withdrawalConditions(ctx.scope, filters, body.search, decider);
   const base = withdrawalConditions(ctx.scope, { ...filters, waitsForMe }, body.search, decider);
   const conditions = [...base, ...withdrawalStatus(filters)];
-  const statuses = await countEach(db, sql`from withdrawals w`, base, sql`w.status`, withdrawalStatuses);
+  // What waits for the reader is a tab next to those of the statuses: it narrows none of them.
+  const statuses = await countEach(db, sql`from withdrawals w`, others, sql`w.status`, withdrawalStatuses);
   const waiting =
     decider === undefined ? 0 : await countCapped(db, sql`from withdrawals w`, [...others, waitsFor(decider)]);
   const totals = { statuses, waitsForMe: waiting, ...(await sumOf(db, conditions)) };
