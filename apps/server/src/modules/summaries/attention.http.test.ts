@@ -38,6 +38,7 @@ const lists: Readonly<Record<Exclude<Code, 'settings_pending'>, Linked>> = {
   tunings_on_approval: list('tunings.list', { waitsForMe: true }),
   promotions_on_approval: list('promotions.adminList', { waitsForMe: true }),
   points_on_approval: list('products.adminList', { pointsWaiting: true }),
+  administrators_waiting: list('staff.list', { waitsForMe: true }),
   requests_overdue: list('support.adminList', { overdue: true }),
   processes_failed: list('processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }),
 };
@@ -71,6 +72,12 @@ async function addDecisions(own: string, other: string): Promise<void> {
         created_at, created_by)
       select ${newId()}, member_id, 'credit', 90000, 'other', 'Приз', 'on_approval', ${newId()}, '\\x00', ${ago(2)}, ${by}
       from wallets limit 1`.execute(database.db);
+  }
+  const kinds = { new_administrator: other, second_step: other, address: own } as const;
+  for (const [kind, by] of Object.entries(kinds)) {
+    await sql`insert into administrator_changes (id, user_id, kind, address, asked_by, asked_at, due_at)
+      select gen_random_uuid(), id, ${kind}, ${kind === 'address' ? '{}' : null}::jsonb, ${by}, ${ago(2)}, ${ago(-70)}
+      from users where email in ('moderator@pribavka.example', 'support@pribavka.example')`.execute(database.db);
   }
   await sql`update promotions set status = 'on_approval', authored_by = ${own} where id in
     (select id from promotions where status = 'draft' limit 1)`.execute(database.db);
@@ -113,7 +120,11 @@ it('each number is the total of the list it opens', async () => {
   const counted = Object.fromEntries(data.attention.map(({ code, count }) => [code, count]));
   expect(counted['processes_failed']).toBeGreaterThanOrEqual(2);
   expect(Object.keys(counted).length).toBeGreaterThan(6);
-  expect(counted).toMatchObject({ registries_formed: 2, tunings_on_approval: expect.any(Number) });
+  expect(counted).toMatchObject({
+    registries_formed: 2,
+    tunings_on_approval: expect.any(Number),
+    administrators_waiting: 2,
+  });
   for (const [code, { route, filters }] of Object.entries(lists)) {
     const answer = await t.call(admin, route, { body: { size: 1, filters } } as never);
     const total = (answer.data as { total?: number }).total;
