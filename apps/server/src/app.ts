@@ -30,6 +30,8 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { newId } from './ids.ts';
 import { handlers } from './modules/index.ts';
 import { registerUnsubscribe } from './modules/notifications/index.ts';
+import { createJobContext } from './jobs/boss.ts';
+import { registerStopChange } from './modules/staff/index.ts';
 import { registerMailbox } from './outbox/mailbox/register.ts';
 import { countRequests } from './telemetry/metrics/requests.ts';
 import { type Inside, knowsToken, registerMetrics } from './telemetry/serve.ts';
@@ -167,6 +169,7 @@ export async function buildApp({
   registerInside(app, { services, probe, isStopping, inside });
   if (config.apiDocs) registerDocs(app, config.version);
   registerUnsubscribe(app, services);
+  registerStopChange(app, createJobContext(services, boss, 'staff.stop-change'));
   if (config.demo) registerMailbox(app, services);
   app.all('/api/*', { config: { access: 'public' } }, sendUnknown);
   await registerApps(app, config, apps ?? builtApps);

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../http/context.ts';
 
 /** What a link of a letter does; a token of one kind opens nothing of another. */
-export type LinkKind = 'recovery' | 'email';
+export type LinkKind = 'recovery' | 'email' | 'stop';
 
 type Keys = Pick<Services, 'ring'>;
 

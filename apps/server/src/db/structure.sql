@@ -61,6 +61,28 @@ create unlogged table address_counts (
   constraint address_counts_scope_check CHECK ((length(scope) <= 80))
 ) with (fillfactor=50);
 
+create table administrator_changes (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  address jsonb,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  status text default 'waiting'::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint administrator_changes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint administrator_changes_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint administrator_changes_check1 CHECK ((((kind = 'address'::text) AND (status = 'waiting'::text)) = (address IS NOT NULL))),
+  constraint administrator_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint administrator_changes_kind_check CHECK ((kind = ANY (ARRAY['new_administrator'::text, 'address'::text, 'second_step'::text]))),
+  constraint administrator_changes_pkey PRIMARY KEY (id),
+  constraint administrator_changes_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'due'::text, 'stopped'::text, 'closed'::text]))),
+  constraint administrator_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX administrator_changes_waiting ON public.administrator_changes USING btree (user_id, kind) WHERE (status = 'waiting'::text);
+
 create table audit_entries (
   id uuid not null,
   at timestamp with time zone default now() not null,
@@ -499,7 +521,7 @@ create table notifications (
   read_at timestamp with time zone,
   key text,
   variables jsonb,
-  constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text, 'registry'::text, 'tuning'::text, 'product'::text]))),
+  constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['sale'::text, 'withdrawal'::text, 'operation'::text, 'passport'::text, 'member'::text, 'promotion'::text, 'process'::text, 'support_request'::text, 'registry'::text, 'tuning'::text, 'product'::text, 'staff'::text]))),
   constraint notifications_key_check CHECK ((length(key) <= 200)),
   constraint notifications_kind_check CHECK ((length(kind) <= 60)),
   constraint notifications_pkey PRIMARY KEY (id),

@@ -43,6 +43,19 @@ export interface AddressCounts {
   windowAt: Timestamp;
 }
 
+export interface AdministratorChanges {
+  address: Json | null;
+  askedAt: Timestamp;
+  askedBy: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  dueAt: Timestamp;
+  id: string;
+  kind: 'new_administrator' | 'address' | 'second_step';
+  status: Generated<'waiting' | 'confirmed' | 'due' | 'stopped' | 'closed'>;
+  userId: string;
+}
+
 export interface AuditEntries {
   action: 'create' | 'update' | 'delete' | 'read' | 'read_personal' | 'login' | 'logout' | 'export' | 'status' | 'import';
   actorId: string | null;
@@ -369,7 +382,7 @@ export interface NoticeWaiting {
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
-  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | 'registry' | 'tuning' | 'product' | null;
+  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | 'registry' | 'tuning' | 'product' | 'staff' | null;
   id: string;
   key: string | null;
   kind: string;
@@ -1588,6 +1601,7 @@ export interface DB {
   accountInterventions: AccountInterventions;
   accruals: Accruals;
   addressCounts: AddressCounts;
+  administratorChanges: AdministratorChanges;
   auditEntries: AuditEntries;
   brands: Brands;
   categories: Categories;

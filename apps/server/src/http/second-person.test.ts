@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { problems } from '@pribavka/api';
+import { type Output, problems } from '@pribavka/api';
 import { routes } from '@pribavka/api/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -127,6 +127,14 @@ const decisions: Record<string, Record<string, Decided['make']>> = {
       return (as) => server.call('registries.approve', { as, key: randomUUID(), params: { id }, body: { version: 1 } });
     },
   },
+  STAFF_SAME_PERSON: {
+    'a new administrator': async () => {
+      const person = await server.loginAs('moderator');
+      const { waiting } = await change(person.id, { roleCode: 'admin' });
+      const { id } = waiting[0]!;
+      return (as) => server.call('staff.decideChange', { as, params: { id }, body: { decision: 'confirm' } });
+    },
+  },
   SETTINGS_SAME_PERSON: {
     'a change of the settings of control': async () => {
       const {
@@ -160,6 +168,7 @@ describe('a second person', () => {
       'tunings.decide',
       'registries.approve',
       'points.decideSettings',
+      'staff.decideChange',
       'products.decidePoints',
       'withdrawals.decideOverride',
     ] as const;
@@ -183,20 +192,28 @@ const interventions: Record<string, (other: string) => Promise<unknown>> = {
       server.clock.at,
       other,
     ]),
-  'changed his phone': (other) => change(other, { phone: freshPhone() }),
-  'changed his address': (other) => change(other, { email: `new-${randomUUID()}@example.ru` }),
+  'changed his phone': (other) => change(other, { phone: freshPhone() }).then(confirm),
+  'changed his address': (other) => change(other, { email: `new-${randomUUID()}@example.ru` }).then(confirm),
   'gave him his role': async (other) => {
     await change(other, { roleCode: 'finance' });
-    return change(other, { roleCode: 'admin' });
+    return confirm(await change(other, { roleCode: 'admin' }));
   },
   'took his second step away': async (other) => {
     await server.database.pool.query(
       `insert into second_factors (user_id, secret_sealed, confirmed_at) values ($1, 'x', $2)`,
       [other, server.clock.at],
     );
-    return made(await server.call('secondFactor.reset', { as: author, params: { id: other } }));
+    made(await server.call('secondFactor.reset', { as: author, params: { id: other } }));
+    return confirm(made(await server.call('staff.get', { as: author, params: { id: other } })));
   },
 };
+/** Of an administrator it takes effect by a third one. */
+async function confirm({ waiting }: Output<'staff.get'>): Promise<void> {
+  const as = await server.loginAs('admin');
+  for (const { id } of waiting) {
+    made(await server.call('staff.decideChange', { as, params: { id }, body: { decision: 'confirm' } }));
+  }
+}
 async function change(id: string, set: { email?: string; phone?: string; roleCode?: string }) {
   const { version } = made(await server.call('staff.get', { as: author, params: { id } }));
   return made(await server.call('staff.update', { as: author, params: { id }, body: { ...set, version } }));

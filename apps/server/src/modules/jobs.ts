@@ -17,6 +17,7 @@ import { processesJobs } from './processes/index.ts';
 import { promotionsJobs } from './promotions/index.ts';
 import { salesJobs } from './sales/index.ts';
 import { sessionsJobs } from './sessions/index.ts';
+import { staffJobs } from './staff/index.ts';
 import { storeGroupsJobs } from './store-groups/index.ts';
 import { summariesJobs } from './summaries/index.ts';
 import { supportJobs } from './support/index.ts';
@@ -43,6 +44,7 @@ export const allJobs: readonly Job[] = [
   ...promotionsJobs,
   ...salesJobs,
   ...sessionsJobs,
+  ...staffJobs,
   ...storeGroupsJobs,
   ...summariesJobs,
   ...supportJobs,

@@ -54,4 +54,16 @@ export const staffRoutes = {
     audience: 'admin',
     audit: 'staff',
   },
+  /**
+   * Another administrator confirms what waits (a new administrator, another address, a reset second step), any one stops
+   * it. To confirm wants a fresh sign-in.
+   */
+  'staff.decideChange': {
+    method: 'POST',
+    path: '/v1/private/role/users/changes/{id}/decision',
+    kind: 'command',
+    access: 'roleSystem.detailAccessesRole:update',
+    audience: 'admin',
+    audit: 'staff',
+  },
 } as const satisfies RouteTable;

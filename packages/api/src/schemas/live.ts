@@ -15,6 +15,8 @@ export const liveSchemas = {
       promotions: Nullable(Count),
       /** Products whose new base points wait for this person’s approval. */
       products: Nullable(Count),
+      /** Accounts of administrators whose change waits for this person. */
+      administrators: Nullable(Count),
       /** Not resolved yet: what the first tab of requests holds. */
       support: Nullable(Count),
       /** Of one's own that are still going on. */

@@ -33,6 +33,7 @@ const Entity = Obj({
     'registry',
     'tuning',
     'product',
+    'staff',
   ]),
   id: Id,
 });

@@ -102,6 +102,8 @@ export const rolesSchemas = {
         isBlocked: Type.Boolean(),
         isInvited: Type.Boolean(),
         invitation: Invitation,
+        /** A change of the account waits for a second administrator. */
+        isWaiting: Type.Boolean(),
       }),
     ),
   },

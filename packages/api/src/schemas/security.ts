@@ -14,7 +14,11 @@ const Settings = Obj({
 export const securitySchemas = {
   'security.settings': { data: Settings },
   'security.updateSettings': { body: Settings, data: Settings },
-  'secondFactor.reset': { params: IdParams, data: Done },
+  'secondFactor.reset': {
+    params: IdParams,
+    /** `waits`: of an administrator, it takes effect after another one's confirmation or in 72 hours. */
+    data: Obj({ ok: Type.Literal(true), waits: Type.Boolean() }),
+  },
   'sessions.listOf': { params: IdParams, data: List(SessionRow, 100) },
   'sessions.endAllOf': { params: IdParams, data: Obj({ ended: Count }) },
   'sessions.endOneOf': { params: Obj({ id: Id, sessionId: Id }), data: Done },

@@ -25,6 +25,23 @@ import {
 import { Invitation } from './lib/invitation.ts';
 import type { SchemaTable } from './types.ts';
 
+/** What of an administrator's account waits before it takes effect. */
+export const administratorChangeKinds = ['new_administrator', 'address', 'second_step'] as const;
+
+/** It takes effect when another administrator confirms it, or at `dueAt` if nobody has stopped it (domain 3.23). */
+const WaitingChange = Obj({
+  id: Id,
+  kind: Enum(administratorChangeKinds),
+  /** E-mail and phone as they will be; `null` where neither changes. */
+  address: Nullable(Obj({ email: Nullable(LooseText(254)), phone: Nullable(LooseText(20)) })),
+  askedAt: DateTime,
+  askedBy: Obj({ id: Id, name: LooseText(200) }),
+  dueAt: DateTime,
+  /** Why the reader may not confirm; `null` when he may, or decides nothing here. */
+  decisionRefusal: Nullable(LooseText(500)),
+  allowedActions: List(Enum(['confirm', 'stop']), 2),
+});
+
 export const staffStatuses = ['confirmed', 'blocked'] as const;
 
 const Staff = Obj({
@@ -44,6 +61,8 @@ const Staff = Obj({
   /** No password is set yet. */
   isInvited: Type.Boolean(),
   invitation: Invitation,
+  /** Changes of this administrator's account that are not in effect yet. */
+  waiting: List(WaitingChange, 3),
   hasSecondFactor: Type.Boolean(),
   /** Live sessions: what a block ends. */
   sessionsCount: Count,
@@ -59,15 +78,19 @@ const company = { partnerId: Opt(Id), manufacturerId: Opt(Id) };
 
 export const staffSchemas = {
   'staff.list': {
-    body: ListQuery(Obj({ roleCodes: Opt(List(Code, 50)), statuses: Opt(List(Enum(staffStatuses), 2)) }), [
-      'name',
-      'createdAt',
-      'lastLoginAt',
-    ]),
+    body: ListQuery(
+      Obj({
+        roleCodes: Opt(List(Code, 50)),
+        statuses: Opt(List(Enum(staffStatuses), 2)),
+        /** Those with a change that waits for this reader's decision. */
+        waitsForMe: Opt(Type.Boolean()),
+      }),
+      ['name', 'createdAt', 'lastLoginAt'],
+    ),
     data: Page(Staff),
   },
   'staff.get': { params: IdParams, data: Staff },
-  /** A link to set the password goes to `email`. */
+  /** A link to set the password goes to `email`; to a new administrator's when the account takes effect. */
   'staff.create': {
     body: Obj({
       lastName: PersonName,
@@ -80,6 +103,7 @@ export const staffSchemas = {
     }),
     data: Staff,
   },
+  'staff.decideChange': { params: IdParams, body: Obj({ decision: Enum(['confirm', 'stop']) }), data: Staff },
   'staff.invite': { params: IdParams, data: Staff },
   /** What is absent stays as it is. */
   'staff.update': {

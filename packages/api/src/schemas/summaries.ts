@@ -49,6 +49,7 @@ const attention = List(
       'promotions_on_approval',
       'points_on_approval',
       'settings_pending',
+      'administrators_waiting',
       'processes_failed',
       'requests_overdue',
     ]),

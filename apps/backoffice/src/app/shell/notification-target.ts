@@ -1,5 +1,6 @@
 import type { Output } from '@pribavka/api';
 
+import { personUrl } from '../../screens/access-roles/urls.ts';
 import { logUrl, logsUrl } from '../../screens/logs/urls.ts';
 import { nomenclatureUrl, productUrl, waitingPointsUrl } from '../../screens/nomenclatures/urls.ts';
 import { participantUrl } from '../../screens/participants/urls.ts';
@@ -52,6 +53,8 @@ export function notificationTarget({ kind, entity }: Pick<Item, 'kind' | 'entity
       return promotionUrl(id);
     case 'product':
       return productUrl(id, '?tab=prices');
+    case 'staff':
+      return personUrl('admin', id);
     case 'process':
       return logUrl(id, 'process');
     case 'support_request':

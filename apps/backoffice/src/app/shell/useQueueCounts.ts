@@ -10,5 +10,6 @@ export function useQueueCounts(): Record<string, number> {
     nomenclature: data?.products ?? 0,
     transactions: (data?.withdrawals ?? 0) + (data?.decisions ?? 0),
     support: data?.support ?? 0,
+    'access-roles': data?.administrators ?? 0,
   };
 }

@@ -1,12 +1,14 @@
 import type { Output } from '@pribavka/api';
 import { useApi, useCommand, useSession } from '@pribavka/api/react';
 import { ComboboxField, EmailField, FullNameFields, PhoneField } from '@pribavka/forms';
+import { Banner } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { ManufacturerField, PartnerField } from '../../shared/form/company-fields.tsx';
 import { EditSheet } from '../../shared/form/EditSheet.tsx';
 import { rolesMessages } from './messages.ts';
 import type { Role } from './RoleList.tsx';
+import { staffMessages } from './staff-messages.ts';
 
 const messages = rolesMessages.people;
 const command = { invalidates: ['roles.*', 'staff.*'], quiet: 'fields' } as const;
@@ -32,6 +34,14 @@ function CompanyField({ scope }: { scope: Role['dataScope'] }): ReactElement | n
 const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`.trim();
 
+/** Nobody makes a second administrator of himself: the role waits for another one. */
+const WaitsNote = ({ role }: { role: Role }): ReactElement | null =>
+  role.code === 'admin' ? (
+    <Banner tone="info" title={staffMessages.waiting.what.new_administrator}>
+      {staffMessages.waiting.rule}
+    </Banner>
+  ) : null;
+
 interface GiveProps {
   role: Role;
   onClose: () => void;
@@ -53,10 +63,13 @@ export function GiveRole({ role, onClose }: GiveProps): ReactElement {
           body: { roleCode: role.code, version: who?.version ?? 1, ...companyOf(role, company) },
         })
       }
-      saved={(staff) => messages.gave(nameOf(staff), role.name)}
+      saved={(staff) =>
+        staff.waiting.length > 0 ? staffMessages.waiting.sent(nameOf(staff)) : messages.gave(nameOf(staff), role.name)
+      }
       onClose={onClose}
       submit={messages.submitGive}
     >
+      <WaitsNote role={role} />
       <ComboboxField<Staff>
         name="who"
         // Everything the server says of a person, a phone too: no draft holds it.
@@ -102,12 +115,19 @@ export function NewStaff({ role, onClose }: GiveProps): ReactElement {
           },
         })
       }
-      saved={({ email }) => messages.invited(email ?? '')}
+      saved={(staff) =>
+        staff.waiting.length > 0 ? staffMessages.waiting.sent(nameOf(staff)) : messages.invited(staff.email ?? '')
+      }
       onClose={onClose}
       submit={messages.submitInvite}
     >
+      <WaitsNote role={role} />
       <FullNameFields />
-      <EmailField name="email" label={messages.email} hint={messages.inviteHint} />
+      <EmailField
+        name="email"
+        label={messages.email}
+        hint={role.code === 'admin' ? messages.inviteHintAdmin : messages.inviteHint}
+      />
       <PhoneField name="phone" label={messages.phone} optional />
       <CompanyField scope={role.dataScope} />
     </EditSheet>

@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'status',
     header: messages.status,
-    width: 150,
+    width: 160,
     cell: (row) => <Status state={staffStateOf(row)} />,
     card: 'status',
   },

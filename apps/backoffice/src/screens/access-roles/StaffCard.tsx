@@ -11,11 +11,16 @@ import { useUntilSent } from '../../shared/invitation/useUntilSent.ts';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { staffMessages as messages } from './staff-messages.ts';
 import { staffStateOf } from './staff-state.ts';
+import { useWaitingActions } from './useWaitingActions.ts';
+import { waitingNotice } from './WaitingChange.tsx';
 
 type Staff = Output<'staff.get'>;
 type StaffQuery = ReturnType<typeof useQuery<'staff.get'>>;
 
 const command = { invalidates: ['roles.*', 'staff.*'], quiet: 'fields' } as const;
+/** It begins with a decision, and with nothing else. */
+const isNew = ({ waiting }: Staff): boolean => waiting.some(({ kind }) => kind === 'new_administrator');
+const isAdministrator = ({ role }: Staff): boolean => role.code === 'admin';
 const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`.trim();
 
@@ -40,6 +45,7 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
   const end = useCommand('sessions.endAllOf', { invalidates: ['staff.*'] });
   const reset = useCommand('secondFactor.reset', { invalidates: ['staff.*'] });
   const invite = useCommand('staff.invite', { invalidates: ['staff.*', 'roles.*'] });
+  const waitingActions = useWaitingActions(nameOf);
   const [form, setForm] = useState<'edit' | 'block'>();
   const isAdmin = profile?.roleCode === 'admin';
   const close = (): void => setForm(undefined);
@@ -49,8 +55,11 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
       query={query}
       name={messages.card}
       title={nameOf}
-      state={(staff) => staffStateOf({ ...staff, isBlocked: staff.status === 'blocked' })}
+      state={(staff) =>
+        staffStateOf({ ...staff, isBlocked: staff.status === 'blocked', isWaiting: staff.waiting.length > 0 })
+      }
       notice={(staff) => {
+        if (staff.waiting.length > 0) return waitingNotice(staff);
         if (staff.statusReason) return messages.blockedBecause(staff.statusReason);
         if (staff.isInvited) return invitationNotice(staff);
         return isAdmin && staff.id === profile?.id && messages.self;
@@ -73,10 +82,15 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
         { term: messages.facts.createdAt, value: formatDate(staff.createdAt, 'dayMonthYearTime') },
       ]}
       // Nobody changes himself, and so one administrator always stays.
-      actions={(staff) =>
-        isAdmin && staff.id !== profile?.id
+      actions={(staff) => [
+        ...waitingActions(staff),
+        ...(isAdmin && staff.id !== profile?.id
           ? [
-              { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
+              {
+                label: messages.edit,
+                tone: staff.waiting.length > 0 ? ('plain' as const) : ('main' as const),
+                onAction: () => setForm('edit'),
+              },
               staff.isInvited &&
                 staff.status !== 'blocked' && {
                   label: invitationMessages.again,
@@ -95,25 +109,29 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
               },
               staff.hasSecondFactor && {
                 label: messages.resetStep,
-                ask: messages.resetting(nameOf(staff)),
+                ask: isAdministrator(staff)
+                  ? messages.resettingAdmin(nameOf(staff))
+                  : messages.resetting(nameOf(staff)),
                 run: async () => {
-                  await reset.run({ params: { id: staff.id } });
-                  return messages.resetDone(nameOf(staff));
+                  const { waits } = await reset.run({ params: { id: staff.id } });
+                  return waits ? messages.waiting.sent(nameOf(staff)) : messages.resetDone(nameOf(staff));
                 },
               },
               staff.status === 'blocked'
-                ? {
+                ? !isNew(staff) && {
                     label: messages.unblock,
                     run: async () => {
                       const body = { version: staff.version, status: 'confirmed' as const };
-                      await update.run({ params: { id: staff.id }, body });
-                      return messages.unblocked(nameOf(staff));
+                      const { waiting } = await update.run({ params: { id: staff.id }, body });
+                      return waiting.length > staff.waiting.length
+                        ? messages.waiting.sent(nameOf(staff))
+                        : messages.unblocked(nameOf(staff));
                     },
                   }
-                : { label: messages.block, tone: 'danger', onAction: () => setForm('block') },
+                : { label: messages.block, tone: 'danger' as const, onAction: () => setForm('block') },
             ]
-          : []
-      }
+          : []),
+      ]}
       renderOver={(staff) => (
         <>
           {form === 'edit' && <EditStaff staff={staff} query={query} onClose={close} />}
@@ -149,10 +167,19 @@ function EditStaff({ staff, query, onClose }: StaffFormProps & { query: StaffQue
       onSubmit={({ phone, middleName = '', ...person }, version = staff.version) =>
         update.run({ params: { id: staff.id }, body: { ...person, middleName, phone: phone || null, version } })
       }
-      saved={(saved) => messages.saved(nameOf(saved))}
+      saved={(saved) =>
+        saved.waiting.length > staff.waiting.length
+          ? messages.waiting.sent(nameOf(saved))
+          : messages.saved(nameOf(saved))
+      }
       onSaved={onClose}
       onClose={onClose}
     >
+      {isAdministrator(staff) && (
+        <Banner tone="info" title={messages.emailWaits}>
+          {messages.waiting.rule}
+        </Banner>
+      )}
       <FullNameFields />
       <EmailField name="email" label={messages.labels.email} hint={messages.emailHint} />
       <PhoneField name="phone" label={messages.labels.phone} optional />

@@ -111,6 +111,7 @@ export const rolesMessages = {
     invite: 'Новый сотрудник',
     inviteTitle: (name: string) => `Новый сотрудник с ролью ${quoted(name)}`,
     inviteHint: 'На почту придёт ссылка, по которой человек задаст пароль.',
+    inviteHintAdmin: 'Ссылка для пароля придёт на почту, когда учётная запись вступит в силу.',
     invited: (email: string) => `Письмо с приглашением уходит на ${email}`,
     email: 'Эл. почта',
     phone: 'Телефон',

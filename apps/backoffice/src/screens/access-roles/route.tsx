@@ -11,6 +11,7 @@ import { rolesInput } from './query.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 import { RoleList } from './RoleList.tsx';
 import { roleUrl } from './urls.ts';
+import { WaitingForMe } from './WaitingForMe.tsx';
 
 const NewRole = lazy(async () => ({ default: (await import('./RoleForm.tsx')).NewRole }));
 
@@ -21,7 +22,7 @@ export interface AppMenu {
 }
 
 function Screen({ areas, groups }: AppMenu): ReactElement {
-  const { access } = useSession();
+  const { access, profile } = useSession();
   const { id } = useParams();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<{ from: string | undefined }>();
@@ -43,6 +44,7 @@ function Screen({ areas, groups }: AppMenu): ReactElement {
           )
         }
       />
+      {profile?.roleCode === 'admin' && <WaitingForMe />}
       {loading && <Skeleton label={messages.roles} />}
       {problem && !data && <ErrorState level={2} onRetry={reload} requestId={problem.requestId} />}
       {data && (

@@ -44,6 +44,7 @@ function open(first: InvitationState | null): void {
         status: 'confirmed',
         statusReason: null,
         isInvited: true,
+        waiting: [],
         hasSecondFactor: false,
         sessionsCount: 0,
         lastLoginAt: null,
@@ -57,7 +58,14 @@ function open(first: InvitationState | null): void {
       if (path.endsWith('/moderator/accesses')) return { role, items: [] };
       if (path.includes('/users/u7')) return { ...person, invitation };
       if (method === 'get' && path.endsWith('/users')) {
-        const row = { id: 'u7', name: 'Проверкина Вера', login: person.email, isBlocked: false, isInvited: true };
+        const row = {
+          id: 'u7',
+          name: 'Проверкина Вера',
+          login: person.email,
+          isBlocked: false,
+          isInvited: true,
+          isWaiting: false,
+        };
         return { items: [{ ...row, invitation }], page: 1, size: 20, total: 1, totalCapped: false };
       }
       return undefined;

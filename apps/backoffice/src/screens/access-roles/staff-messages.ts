@@ -31,6 +31,7 @@ export const staffMessages = {
     phone: 'Телефон',
   },
   emailHint: 'Это логин. Прежние ссылки для пароля перестанут работать.',
+  emailWaits: 'Другая почта и телефон администратора действуют не сразу',
   saved: (name: string) => `${name}: данные сохранены`,
   block: 'Заблокировать',
   blockTitle: (name: string) => `Заблокировать: ${name}`,
@@ -52,5 +53,39 @@ export const staffMessages = {
     title: `Сбросить второй шаг: ${name}?`,
     body: 'Сеансы завершатся, человеку придёт письмо. Настроить второй шаг можно будет заново.',
   }),
+  resettingAdmin: (name: string) => ({
+    title: `Сбросить второй шаг: ${name}?`,
+    body: 'Нужно подтверждение другого администратора. Без него сброс вступит в силу через 72 часа, если никто не остановит.',
+  }),
+  waiting: {
+    word: 'Ждёт решения',
+    title: 'Ждёт второго администратора',
+    what: {
+      new_administrator: 'Новый администратор',
+      address: 'Другая почта или телефон',
+      second_step: 'Сброс второго шага',
+    },
+    email: (email: string) => `Новая почта: ${email}`,
+    phone: (phone: string | null) => (phone === null ? 'Телефон убирается' : `Новый телефон: ${phone}`),
+    asked: (who: string, when: string) => `Автор: ${who}, ${when}.`,
+    due: (when: string) => `Вступит в силу ${when}, если никто не остановит.`,
+    confirm: 'Подтвердить',
+    stop: 'Остановить',
+    /** A card with several of them names the one a button is about. */
+    named: (action: string, what: string) => `${action}: ${what.toLowerCase()}`,
+    confirming: (name: string, what: string) => ({
+      title: `${what}: ${name}. Подтвердить?`,
+      body: 'Изменение вступит в силу сразу.',
+    }),
+    stopping: (name: string, what: string) => ({
+      title: `${what}: ${name}. Остановить?`,
+      body: 'Учётная запись останется прежней.',
+    }),
+    confirmed: (name: string) => `${name}: изменение вступило в силу`,
+    stopped: (name: string) => `${name}: изменение остановлено`,
+    rule: 'Нужно подтверждение другого администратора. Без него это вступит в силу через 72 часа, если никто не остановит.',
+    sent: (name: string) => `${name}: ждёт второго администратора`,
+    forMe: 'Ждут вашего решения',
+  },
   resetDone: (name: string) => `${name}: второй шаг сброшен`,
 } as const;

@@ -1,6 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { formatCount } from '@pribavka/ui';
 
+import { accessRolesUrl } from '../access-roles/urls.ts';
 import { logsUrl } from '../logs/urls.ts';
 import { waitingPointsUrl } from '../nomenclatures/urls.ts';
 import { participantsUrl } from '../participants/urls.ts';
@@ -73,6 +74,11 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   settings_pending: {
     text: () => 'Изменение настроек ждёт вашего подтверждения',
     url: () => transactionsUrl('settings'),
+  },
+  administrators_waiting: {
+    text: (count) =>
+      `${formatCount(count, ['учётная запись администратора ждёт', 'учётные записи администраторов ждут', 'учётных записей администраторов ждут'])} решения`,
+    url: accessRolesUrl,
   },
   requests_overdue: {
     text: (count) => formatCount(count, ['обращение просрочено', 'обращения просрочены', 'обращений просрочено']),

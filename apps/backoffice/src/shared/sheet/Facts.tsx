@@ -5,7 +5,7 @@ import type { Versioned } from '../form/useVersionedEdit.ts';
 import { sheetMessages as messages } from './messages.ts';
 
 /** A sentence, in a tone of its own where it is more than news. */
-export type Notice = string | Pick<BannerProps, 'tone' | 'title'>;
+export type Notice = string | Pick<BannerProps, 'tone' | 'title' | 'children'>;
 
 interface FactsProps {
   notice: Notice | undefined;

@@ -25,6 +25,7 @@ export function notificationTarget({ type, id }: NonNullable<NotificationItem['e
     case 'registry':
     case 'tuning':
     case 'product':
+    case 'staff':
       return undefined;
   }
 }

@@ -11,7 +11,8 @@ export type EntityType =
   | 'support_request'
   | 'registry'
   | 'tuning'
-  | 'product';
+  | 'product'
+  | 'staff';
 
 /** One event people are notified of, with its texts: `{name}` stands for a variable. */
 export interface NoticeEvent<V extends string = string> {

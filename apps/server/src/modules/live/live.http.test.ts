@@ -42,6 +42,7 @@ describe('what changes by itself', () => {
       decisions: registries.data.total + overrides.data.total + tunings.data.total,
       promotions: promotions.data.total,
       products: points.data.total,
+      administrators: 0,
       unread: 0,
       sales: sales.data.total,
       withdrawals: payouts.data.total,

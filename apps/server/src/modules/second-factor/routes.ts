@@ -7,7 +7,6 @@ import {
   disableSecondFactor,
 } from './commands/own.ts';
 import { managesTransaction } from '../../http/handlers.ts';
-import { resetSecondFactor } from './commands/reset.ts';
 import { updateSecuritySettings, readSettings } from './commands/settings.ts';
 import { takeSecondStep, startEnrolmentAtSignIn, confirmEnrolmentAtSignIn } from './commands/sign-in.ts';
 
@@ -18,7 +17,6 @@ export const secondFactorRoutes = defineHandlers({
   'secondFactor.confirm': managesTransaction(confirmOwnEnrolment),
   'secondFactor.renewCodes': managesTransaction(renewRecoveryCodes),
   'secondFactor.disable': disableSecondFactor,
-  'secondFactor.reset': resetSecondFactor,
   'security.settings': (ctx) => readSettings(ctx.db),
   'security.updateSettings': updateSecuritySettings,
   'auth.secondStep': managesTransaction(takeSecondStep),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { fieldProblem, invalid } from '../../http/problem.ts';
 import { selfOnboardingRoles } from './domain/scope.ts';
+import type { StoredStaff } from './repository/stored.ts';
 
 export type Company = { partnerId: string | null; manufacturerId: string | null };
 
@@ -51,3 +52,7 @@ export async function companyFor(db: Db, code: string, asked: AskedCompany, pres
   needless('manufacturerId');
   return { partnerId: null, manufacturerId: null };
 }
+
+/** Whether the account is an administrator's, or is to become one: its address and second step are not one person's to change. */
+export const isGuarded = ({ roleCode, isWaiting }: Pick<StoredStaff, 'roleCode' | 'isWaiting'>): boolean =>
+  roleCode === 'admin' || isWaiting;

@@ -11,11 +11,13 @@ import { inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../../core/text/search.ts';
 import { invitationOf } from '../sessions/index.ts';
 import { isStaff } from './domain/scope.ts';
+import { type Reader, waitingOf } from './queries/waiting.ts';
+import { administratorsWaitingFor } from './repository/changes.ts';
 
 type Staff = Output<'staff.get'>;
-type ListCtx = Pick<Ctx<'staff.list'>, 'db' | 'body' | 'now'>;
+type ListCtx = Pick<Ctx<'staff.list'>, 'db' | 'body' | 'now' | 'actor'>;
 
-interface Row extends Omit<Staff, 'role' | 'company' | 'lastLoginAt' | 'createdAt' | 'updatedAt'> {
+interface Row extends Omit<Staff, 'role' | 'company' | 'waiting' | 'lastLoginAt' | 'createdAt' | 'updatedAt'> {
   roleCode: string;
   roleName: string;
   companyId: string | null;
@@ -25,8 +27,12 @@ interface Row extends Omit<Staff, 'role' | 'company' | 'lastLoginAt' | 'createdA
   updatedAt: Date;
 }
 
-const staffOf = ({ roleCode, roleName, companyId, companyName, ...row }: Row): Staff => ({
+const staffOf = (
+  { roleCode, roleName, companyId, companyName, ...row }: Row,
+  waiting: Staff['waiting'] = [],
+): Staff => ({
   ...row,
+  waiting,
   role: { code: roleCode, name: roleName },
   company: companyId === null ? null : { id: companyId, name: companyName ?? '' },
   lastLoginAt: wireDateTimeOrNull(row.lastLoginAt),
@@ -34,7 +40,8 @@ const staffOf = ({ roleCode, roleName, companyId, companyName, ...row }: Row): S
   updatedAt: wireDateTime(row.updatedAt),
 });
 
-async function readRows(db: Db, ids: readonly string[], at: Date): Promise<Staff[]> {
+async function readRows(db: Db, ids: readonly string[], reader: Reader): Promise<Staff[]> {
+  const { at } = reader;
   const { rows } = await sql<Row>`
     select u.id, u.last_name, u.first_name, u.middle_name, u.email, u.phone, u.role_code, r.name as role_name,
       coalesce(p.id, f.id) as company_id, coalesce(p.name, f.name) as company_name, u.status,
@@ -50,12 +57,13 @@ async function readRows(db: Db, ids: readonly string[], at: Date): Promise<Staff
     left join partners p on r.data_scope = 'partner' and p.id = u.partner_id
     left join manufacturers f on r.data_scope = 'manufacturer' and f.id = u.manufacturer_id
     where u.id = any(${[...ids]}::uuid[]) and ${isStaff}`.execute(db);
-  return rows.map(staffOf);
+  const waiting = await waitingOf(db, rows, reader);
+  return rows.map((row) => staffOf(row, waiting.get(row.id)));
 }
 
 /** 404 for an account that is not staff. */
-export async function readStaff(db: Db, id: string, at: Date): Promise<Staff> {
-  const [staff] = await readRows(db, [id], at);
+export async function readStaff(db: Db, id: string, reader: Reader): Promise<Staff> {
+  const [staff] = await readRows(db, [id], reader);
   if (!staff) throw notFound();
   return staff;
 }
@@ -90,8 +98,13 @@ function searchOf(text: string | undefined): RawBuilder<unknown>[] {
   }
 }
 
-export async function listStaff({ db, body, now }: ListCtx) {
-  const { roleCodes, statuses } = body.filters ?? {};
+const waitsFor = (actor: Reader['actor']): RawBuilder<unknown> => {
+  const waiting = administratorsWaitingFor(actor);
+  return waiting ? sql`exists (select from administrator_changes c where c.user_id = u.id and ${waiting})` : sql`false`;
+};
+
+export async function listStaff({ db, body, now, actor }: ListCtx) {
+  const { roleCodes, statuses, waitsForMe } = body.filters ?? {};
   const [order] = body.sort ?? [];
   const name = order?.field ?? 'name';
   const page = await listIds(db, {
@@ -100,11 +113,12 @@ export async function listStaff({ db, body, now }: ListCtx) {
       isStaff,
       ...(roleCodes?.length ? [sql`u.role_code = any(${[...roleCodes]}::text[])`] : []),
       ...(statuses?.length ? [sql`u.status = any(${[...statuses]}::text[])`] : []),
+      ...(waitsForMe ? [waitsFor(actor)] : []),
       ...searchOf(body.search),
     ],
     id: sql`u.id`,
     order: { name, direction: order?.direction ?? 'asc', ...orders[name] },
     ...askedPage(body),
   });
-  return listAnswer(body, page, inOrder(page.ids, await readRows(db, page.ids, now())));
+  return listAnswer(body, page, inOrder(page.ids, await readRows(db, page.ids, { actor, at: now() })));
 }

@@ -39,6 +39,7 @@ const lists: Readonly<Record<Exclude<Code, 'settings_pending'>, Linked>> = {
   tunings_on_approval: list('tunings.list', { waitsForMe: true }),
   promotions_on_approval: list('promotions.adminList', { waitsForMe: true }),
   points_on_approval: list('products.adminList', { pointsWaiting: true }),
+  administrators_waiting: list('staff.list', { waitsForMe: true }),
   requests_overdue: list('support.adminList', { overdue: true }),
   processes_failed: list('processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }),
 };
@@ -77,6 +78,12 @@ async function addDecisions(own: string, other: string): Promise<void> {
     await sql`insert into payout_overrides (id, withdrawal_id, obstacles, reason, asked_by, asked_at)
       select ${newId()}, w.id, '{debt}', 'Долг спишут', ${by}, ${ago(2)} from withdrawals w where w.status = 'new'
         and not exists (select from payout_overrides v where v.withdrawal_id = w.id) limit 1`.execute(database.db);
+  }
+  const kinds = { new_administrator: other, second_step: other, address: own } as const;
+  for (const [kind, by] of Object.entries(kinds)) {
+    await sql`insert into administrator_changes (id, user_id, kind, address, asked_by, asked_at, due_at)
+      select gen_random_uuid(), id, ${kind}, ${kind === 'address' ? '{}' : null}::jsonb, ${by}, ${ago(2)}, ${ago(-70)}
+      from users where email in ('moderator@pribavka.example', 'support@pribavka.example')`.execute(database.db);
   }
   await sql`update promotions set status = 'on_approval', authored_by = ${own} where id in
     (select id from promotions where status = 'draft' limit 1)`.execute(database.db);
@@ -123,6 +130,7 @@ it('each number is the total of the list it opens', async () => {
     overrides_on_approval: 1,
     registries_formed: 2,
     tunings_on_approval: expect.any(Number),
+    administrators_waiting: 2,
   });
   for (const [code, { route, filters }] of Object.entries(lists)) {
     const answer = await t.call(admin, route, { body: { size: 1, filters } } as never);

@@ -1,6 +1,6 @@
 import { createRecovery, endAllOf, endEverySession, inviteUser, recoveryPage } from '../../modules/sessions/index.ts';
-import { requireEnabled, switchOffFor } from '../../modules/second-factor/index.ts';
-import { addAdministrator, isStaffAccount, unlockStaff } from '../../modules/staff/index.ts';
+import { requireEnabled } from '../../modules/second-factor/index.ts';
+import { addAdministrator, isStaffAccount, resetSecondStep, unlockStaff } from '../../modules/staff/index.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { findAccount, type FoundAccount } from './accounts.ts';
 import { type AdminCommand, type Invocation, isSet, optionOf, Refusal, UsageError } from './command.ts';
@@ -99,7 +99,7 @@ export const resetSecondStepCommand: AdminCommand = {
         call.say(`Будет сброшен двухэтапный вход: ${masked}`);
         return 0;
       }
-      const ended = await ctx.transaction((work) => switchOffFor(work, id));
+      const ended = await ctx.transaction((work) => resetSecondStep(work, id));
       call.say(`${masked}: двухэтапный вход сброшен, завершено сеансов: ${ended}`);
       return 0;
     }),

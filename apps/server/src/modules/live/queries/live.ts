@@ -10,6 +10,7 @@ import { registriesWaitingFor } from '../../payouts/index.ts';
 import { changesWaitingFor } from '../../points-settings/index.ts';
 import { promotionsWaitingFor } from '../../promotions/index.ts';
 import { visibleSales } from '../../sales/index.ts';
+import { administratorsWaitingFor } from '../../staff/index.ts';
 import { visibleRequests } from '../../support/index.ts';
 import { overridesWaitingFor } from '../../withdrawals/index.ts';
 
@@ -63,6 +64,13 @@ export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>
     grant: 'products.productDetail:update',
     from: sql`from product_points_waiting w join products p on p.id = w.product_id where ${pointsToDecide}`,
   });
+  const accounts = administratorsWaitingFor(actor);
+  const administrators = accounts
+    ? decided({
+        grant: 'roleSystem.detailAccessesRole:update',
+        from: sql`from administrator_changes c where ${accounts}`,
+      })
+    : sql<null>`null`;
   const waiting = sql`from withdrawals w where w.status in ('new', 'on_review')`;
   const [unread, { rows }] = await Promise.all([
     countUnread(db, actor.id),
@@ -70,7 +78,7 @@ export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>
       ${sees('memberPage.memberList:read', sql`from users u where u.status = 'moderation' and ${membersInScope(scope)}`)} as members,
       ${sees('sales.salesListAdmin:read', sql`from sales s where s.status = 'moderation' and ${visibleSales(scope)}`)} as sales,
       ${scope.kind === 'all' ? sees('transactionPage.transactionListAdmin:read', waiting) : sql`null`} as withdrawals,
-      ${decisions} as decisions, ${promotions} as promotions, ${products} as products,
+      ${decisions} as decisions, ${promotions} as promotions, ${products} as products, ${administrators} as administrators,
       ${sees('technicalSupport.technicalSupportList:read', sql`from support_requests r where r.status in ('new', 'in_progress', 'waiting_author') and ${visibleRequests(scope)}`)} as support,
       ${counted(sql`from processes p where p.started_by = ${actor.id}::uuid and p.status in ('queued', 'running')`)} as processes`.execute(
       db,

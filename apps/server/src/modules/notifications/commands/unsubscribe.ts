@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { type NoticeTopic, noticeTopics } from '@pribavka/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -7,36 +5,14 @@ import { topics } from '../../../core/notices/topics.ts';
 import { readUnsubscribeToken, type Stopped } from '../../../core/notices/unsubscribe-token.ts';
 import { inTransaction } from '../../../db/tx.ts';
 import type { Services } from '../../../http/context.ts';
-import { type Html, html, page } from '../../../http/html.ts';
-import { pageStyles } from '../../../http/page-styles.ts';
-import { pagePolicy } from '../../../http/security-headers.ts';
+import { type Html, html } from '../../../http/html.ts';
+import { sendServicePage, takeForms } from '../../../http/service-page.ts';
 import { switchChannels } from '../repository/preferences.ts';
 
 const titleOf = (what: Stopped): string => (what === 'all' ? 'все, от которых можно отказаться' : topics[what].title);
 
 const stopped = (what: Stopped): NoticeTopic[] =>
   noticeTopics.filter((topic) => !topics[topic].locked && (what === 'all' || topic === what));
-
-function show(reply: FastifyReply, status: number, title: string, body: Html) {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', pagePolicy({ nonce }))
-    .send(
-      page({
-        title,
-        nonce,
-        styles: pageStyles,
-        body: html`<main>
-          <h1>${title}</h1>
-          ${body}
-        </main>`,
-      }),
-    );
-}
 
 /**
  * The page a letter leads to. It asks before it stops anything: programmes open links of letters by themselves. The button
@@ -54,7 +30,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
     return typeof token === 'string' ? readUnsubscribeToken(services.ring, token) : undefined;
   };
   const broken = (reply: FastifyReply) =>
-    show(
+    sendServicePage(
       reply,
       404,
       'Ссылка не подходит',
@@ -62,16 +38,11 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
         ${settings}`,
     );
   void app.register(async (pages) => {
-    // Mail programmes send a form; its only field is known beforehand.
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, payload, done) => {
-      payload.resume();
-      payload.on('end', () => done(null, {}));
-      payload.on('error', done);
-    });
+    takeForms(pages);
     pages.get('/unsubscribe', { config: { access: 'public' } }, async (request, reply) => {
       const token = read(request.query);
       if (!token) return broken(reply);
-      return show(
+      return sendServicePage(
         reply,
         200,
         'Отписаться от писем?',
@@ -95,7 +66,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
           services.now(),
         ),
       );
-      return show(
+      return sendServicePage(
         reply,
         200,
         'Вы отписались',

@@ -141,6 +141,11 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
           .select(['id', 'lastName', 'firstName', 'phone', 'email', 'status', 'roleCode'])
           .select((eb) => eb('passwordHash', 'is', null).as('hasNoPassword'))
           .select(invitationOf(ctx.now()).as('invitation'))
+          .select(
+            sql<boolean>`exists (select from administrator_changes w where w.user_id = u.id and w.status = 'waiting')`.as(
+              'isWaiting',
+            ),
+          )
           .where('id', 'in', found.ids)
           .execute();
   const items = eachReadable(inOrder(found.ids, rows), (row) => ({
@@ -151,6 +156,7 @@ export async function listRoleUsers(ctx: Ctx<'roles.users'>): Promise<Output<'ro
     // A system signs in by its secret.
     isInvited: row.hasNoPassword === true && row.roleCode !== 'technical',
     invitation: row.invitation,
+    isWaiting: row.isWaiting,
   }));
   return { items, page, size, total: found.total ?? 0, totalCapped: found.totalCapped };
 }

@@ -1,8 +1,6 @@
-import type { Output } from '../../../http/contract.ts';
-import type { Ctx, Work } from '../../../http/context.ts';
-import { requireFreshAuth, endSessions } from '../../sessions/index.ts';
+import type { Work } from '../../../http/context.ts';
+import { endSessions } from '../../sessions/index.ts';
 import { notFound, problem } from '../../../http/problem.ts';
-import { noteIntervention } from '../../../core/second-person.ts';
 import { removeFactor } from '../repository/factors.ts';
 import { notifyOwner } from '../notices.ts';
 
@@ -26,14 +24,4 @@ export async function switchOffFor(work: Work, id: string): Promise<number> {
     reason: `Двухэтапный вход сброшен администратором, завершено сеансов: ${ended}`,
   });
   return ended;
-}
-
-/** For a lost phone. Nobody does it for himself: a stolen session would undo its own guard. */
-export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise<Output<'secondFactor.reset'>> {
-  requireFreshAuth(ctx);
-  const { id } = ctx.params;
-  if (id === ctx.actor.id) throw problem('SECOND_FACTOR_SELF');
-  await switchOffFor(ctx, id);
-  await noteIntervention(ctx.db, 'second_step', { userId: id, by: ctx.actor.id, at: ctx.now() });
-  return { ok: true as const };
 }

@@ -2,34 +2,21 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Ctx, Work } from '../../../http/context.ts';
-import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
+import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { changeAccount, createAccount } from '../../accounts/index.ts';
 import { voidRecoveries } from '../../codes/index.ts';
 import { requireFreshAuth, inviteUser, endSessions } from '../../sessions/index.ts';
 import { difference, present } from '../../../core/values.ts';
-import { lockOwnRights, requireOwn, readGrants } from '../../roles/index.ts';
-import { type Company, companyFor } from '../policy.ts';
-import { readStaff } from '../repository.ts';
-import { isStaff } from '../domain/scope.ts';
 import { noteIntervention } from '../../../core/second-person.ts';
-import { sendDirect } from '../../../core/notices/direct.ts';
-import { staffEmailChanged } from '../notices.ts';
-
-interface Stored extends Company {
-  id: string;
-  lastName: string;
-  firstName: string;
-  middleName: string;
-  email: string | null;
-  phone: string | null;
-  roleCode: string;
-  status: 'confirmed' | 'blocked';
-  isInvited: boolean;
-  version: number;
-}
-
-const label = ({ lastName, firstName }: Pick<Stored, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
+import { lockOwnRights, requireOwn, readGrants } from '../../roles/index.ts';
+import { type Company, companyFor, isGuarded } from '../policy.ts';
+import { readStaff } from '../repository.ts';
+import type { NewAddress } from '../repository/changes.ts';
+import { labelOf, lockStaff, type StoredStaff, takenFields } from '../repository/stored.ts';
+import { askForChange } from './ask-change.ts';
+import { closeChangesAround } from './close-changes.ts';
+import { followAddress } from './follow-address.ts';
 
 /** A role is given with all its rights: none the giver lacks. */
 async function requireGivable(ctx: Pick<Ctx<'staff.create'>, 'db' | 'actor'>, code: string): Promise<void> {
@@ -37,17 +24,31 @@ async function requireGivable(ctx: Pick<Ctx<'staff.create'>, 'db' | 'actor'>, co
   if (code !== ctx.actor.roleCode) requireOwn(own, await readGrants(ctx.db, code), 'roleCode');
 }
 
-type NewStaff = Pick<Stored, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'roleCode'> & { email: string };
+type NewStaff = Pick<StoredStaff, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'roleCode'> & {
+  email: string;
+  /** `blocked` for one that waits. */
+  status?: StoredStaff['status'] | undefined;
+};
 
 /** The account of a person of the back-office, without a password yet; answers its id. */
-export async function addStaff(work: Work, person: NewStaff & Company, by: string | null): Promise<string> {
+export async function addStaff(work: Work, asked: NewStaff & Company, by: string | null): Promise<string> {
   const id = newId();
-  await createAccount(work.db, { id, status: 'confirmed', ...person, createdBy: by }, { at: work.now() });
-  work.audit({ action: 'create', entityType: 'staff', entityId: id, entityLabel: label(person), after: { ...person } });
+  const { status = 'confirmed', ...person } = asked;
+  await createAccount(work.db, { id, status, ...person, createdBy: by }, { at: work.now() });
+  work.audit({
+    action: 'create',
+    entityType: 'staff',
+    entityId: id,
+    entityLabel: labelOf(person),
+    after: { ...person },
+  });
   return id;
 }
 
-/** An account with a role; the person sets the password by the link in the letter. */
+/**
+ * An account with a role; the person sets the password by the link in the letter. An administrator's opens nothing, and
+ * no letter goes, until it takes effect.
+ */
 export async function createStaff(ctx: Ctx<'staff.create'>) {
   requireFreshAuth(ctx);
   const { db, body } = ctx;
@@ -62,40 +63,34 @@ export async function createStaff(ctx: Ctx<'staff.create'>) {
     phone: body.phone ?? null,
     roleCode: body.roleCode,
   };
-  const id = await addStaff(ctx, { ...person, ...company }, ctx.actor.id);
-  await inviteUser(ctx, id, person.email);
-  return readStaff(db, id, at);
+  const waits = person.roleCode === 'admin';
+  const id = await addStaff(ctx, { ...person, ...company, status: waits ? 'blocked' : 'confirmed' }, ctx.actor.id);
+  if (waits)
+    await askForChange(ctx, { kind: 'new_administrator', userId: id, name: labelOf(person), formerEmail: null });
+  else await inviteUser(ctx, id, person.email);
+  return readStaff(db, id, { actor: ctx.actor, at });
 }
 
 /** The letter that was lost or has lapsed, once more; the link of the one before opens nothing. */
 export async function inviteAgain(ctx: Ctx<'staff.invite'>) {
   requireFreshAuth(ctx);
-  const staff = await lockRow(ctx.db, ctx.params.id);
+  const staff = await lockStaff(ctx.db, ctx.params.id);
   if (!staff.isInvited || staff.status === 'blocked' || !staff.email) throw problem('STAFF_NO_INVITE');
   await inviteUser(ctx, staff.id, staff.email);
   ctx.audit({
     action: 'update',
     entityId: staff.id,
-    entityLabel: label(staff),
+    entityLabel: labelOf(staff),
     reason: 'Приглашение отправлено ещё раз',
   });
-  return readStaff(ctx.db, staff.id, ctx.now());
+  return readStaff(ctx.db, staff.id, { actor: ctx.actor, at: ctx.now() });
 }
 
-async function lockRow(db: Db, id: string): Promise<Stored> {
-  const { rows } = await sql<Stored>`
-    select u.id, u.last_name, u.first_name, u.middle_name, u.email, u.phone, u.role_code, u.partner_id,
-      u.manufacturer_id, u.status, u.password_hash is null as is_invited, u.version
-    from users u where u.id = ${id}::uuid and ${isStaff} for update of u`.execute(db);
-  const [staff] = rows;
-  if (!staff) throw notFound();
-  return staff;
-}
-
-async function lock(ctx: Ctx<'staff.update'>): Promise<Stored> {
-  const staff = await lockRow(ctx.db, ctx.params.id);
+async function lock(ctx: Ctx<'staff.update'>): Promise<StoredStaff> {
+  const staff = await lockStaff(ctx.db, ctx.params.id);
   if (staff.version !== ctx.body.version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await readStaff(ctx.db, staff.id, ctx.now()) });
+    const current = await readStaff(ctx.db, staff.id, { actor: ctx.actor, at: ctx.now() });
+    throw problem('VERSION_CONFLICT', {}, { current });
   }
   return staff;
 }
@@ -110,12 +105,56 @@ async function requireAnotherAdmin(db: Db, id: string): Promise<void> {
   if (rows.some((row) => row.id === id) && !rows.some((row) => row.id !== id)) throw problem('ROLE_LOCKOUT');
 }
 
-/** Data, role and access of a person of the back-office; nobody's own. Rights are read with every request. */
+interface Differences {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** What of a change waits for a second administrator; its fields are taken out of what is set at once. */
+async function setAside(
+  ctx: Ctx<'staff.update'>,
+  staff: StoredStaff,
+  { before, after }: Differences,
+): Promise<string[]> {
+  const asked = { userId: staff.id, name: labelOf(staff), formerEmail: staff.email };
+  const part = (names: readonly string[]) => {
+    const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+    return { before: pick(before), after: pick(after) };
+  };
+  const held: string[] = [];
+  if (after['roleCode'] === 'admin') {
+    await askForChange(ctx, { ...asked, kind: 'new_administrator', ...part(['roleCode']) });
+    held.push('roleCode', 'partnerId', 'manufacturerId');
+  }
+  // Stopped before its first sign-in: to let it in is to make an administrator.
+  const begins = staff.roleCode === 'admin' && staff.isInvited && after['status'] === 'confirmed';
+  if (begins && after['roleCode'] === undefined) {
+    await askForChange(ctx, { ...asked, kind: 'new_administrator', formerEmail: null });
+    held.push('status');
+  }
+  const address = ['email', 'phone'].filter((name) => name in after);
+  if (address.length > 0 && isGuarded(staff) && (after['roleCode'] ?? staff.roleCode) === staff.roleCode) {
+    const { email, phone } = after as NewAddress;
+    const taken = await takenFields(ctx.db, { email, phone }, staff.id);
+    if (Object.keys(taken).length > 0) throw invalid(taken);
+    await askForChange(ctx, { ...asked, kind: 'address', address: { email, phone }, ...part(address) });
+    held.push(...address);
+  }
+  return held;
+}
+
+const without = (from: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)));
+
+/**
+ * Data, role and access of a person of the back-office; nobody's own. Rights are read with every request. What would
+ * give one administrator the account of another, or make a new one, waits (domain 3.23).
+ */
 export async function updateStaff(ctx: Ctx<'staff.update'>) {
   requireFreshAuth(ctx);
-  const { db, body, params } = ctx;
+  const { db, body, params, actor } = ctx;
   const at = ctx.now();
-  if (params.id === ctx.actor.id) throw problem('STAFF_SELF');
+  if (params.id === actor.id) throw problem('STAFF_SELF');
   const leaves = (body.roleCode !== undefined && body.roleCode !== 'admin') || body.status === 'blocked';
   if (leaves) await requireAnotherAdmin(db, params.id);
   const staff = await lock(ctx);
@@ -125,7 +164,7 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
   const roleCode = body.roleCode ?? staff.roleCode;
   if (roleCode !== staff.roleCode) await requireGivable(ctx, roleCode);
   const moves = roleCode !== staff.roleCode || body.partnerId !== undefined || body.manufacturerId !== undefined;
-  const set = {
+  const asked = {
     ...present({
       lastName: body.lastName?.trim(),
       firstName: body.firstName?.trim(),
@@ -136,33 +175,39 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
     }),
     ...(moves ? { roleCode, ...(await companyFor(db, roleCode, body, staff)) } : {}),
   };
+  const held = await setAside(ctx, staff, difference({ ...staff }, asked));
+  const set = without(asked, held) as typeof asked;
   const { before, after } = difference({ ...staff }, set);
   const noted = {
     ...set,
     ...('email' in after ? { isEmailVerified: false } : {}),
     ...('phone' in after ? { isPhoneVerified: false } : {}),
     ...('status' in after
-      ? { statusReason: isBlocked ? (reason ?? null) : null, decidedAt: at, decidedBy: ctx.actor.id }
+      ? { statusReason: isBlocked ? (reason ?? null) : null, decidedAt: at, decidedBy: actor.id }
       : {}),
   };
-  await changeAccount(db, staff.id, noted, { at, by: ctx.actor.id });
-  const intervention = { userId: staff.id, by: ctx.actor.id, at };
+  await changeAccount(db, staff.id, noted, { at, by: actor.id });
+  const intervention = { userId: staff.id, by: actor.id, at };
   if ('email' in after || 'phone' in after) await noteIntervention(db, 'address', intervention);
   if ('roleCode' in after) await noteIntervention(db, 'role', intervention);
-  if ('email' in after && staff.email && !staff.isInvited) {
-    await sendDirect(ctx, staffEmailChanged, { by: 'email', userId: staff.id, to: staff.email, values: {} });
+  await followAddress(ctx, staff, 'email' in after ? set.email : undefined);
+  if (isBlocked) {
+    await voidRecoveries(ctx, staff.id);
+    await endSessions(db, { userId: staff.id, reason: 'blocked', at });
   }
-  if ('email' in after || isBlocked) await voidRecoveries(ctx, staff.id);
-  // Who has not set a password yet waits for a letter at the new address.
-  if ('email' in after && staff.isInvited) await inviteUser(ctx, staff.id, String(after['email']));
-  if (isBlocked) await endSessions(db, { userId: staff.id, reason: 'blocked', at });
-  ctx.audit({
-    action: 'status' in after ? 'status' : 'update',
-    entityId: staff.id,
-    entityLabel: label(staff),
-    before,
-    after,
-    ...(isBlocked ? { reason } : {}),
-  });
-  return readStaff(db, staff.id, at);
+  if (isBlocked || 'roleCode' in after) {
+    const why = isBlocked ? 'учётная запись заблокирована' : 'у учётной записи другая роль';
+    await closeChangesAround(ctx, staff.id, { reason: why, by: actor.id });
+  }
+  if (Object.keys(after).length > 0 || held.length === 0) {
+    ctx.audit({
+      action: 'status' in after ? 'status' : 'update',
+      entityId: staff.id,
+      entityLabel: labelOf(staff),
+      before,
+      after,
+      ...(isBlocked ? { reason } : {}),
+    });
+  }
+  return readStaff(db, staff.id, { actor, at });
 }

@@ -10,6 +10,7 @@ import { pointsToDecide } from '../../nomenclature/index.ts';
 import { registriesWaitingFor } from '../../payouts/index.ts';
 import { changesWaitingFor } from '../../points-settings/index.ts';
 import { promotionsWaitingFor } from '../../promotions/index.ts';
+import { administratorsWaitingFor } from '../../staff/index.ts';
 import { overridesWaitingFor } from '../../withdrawals/index.ts';
 
 export type Attention = Reply<'summaries.products'>['attention'];
@@ -43,6 +44,7 @@ export interface Reader {
 /** Decisions that need a second person, and this one may be it. */
 function decisions({ actor, now }: Reader): Queue[] {
   const changes = changesWaitingFor(actor);
+  const accounts = administratorsWaitingFor(actor);
   return [
     {
       code: 'overrides_on_approval',
@@ -92,6 +94,18 @@ function decisions({ actor, now }: Reader): Queue[] {
             grant: 'transactionPage.tuningsTransaction:update',
             from: sql`control_changes c`,
             parts: [changes],
+            since: sql`c.asked_at`,
+            lateBefore: hours(now, 24),
+          } as const,
+        ]
+      : []),
+    ...(accounts
+      ? [
+          {
+            code: 'administrators_waiting',
+            grant: 'roleSystem.detailAccessesRole:update',
+            from: sql`administrator_changes c`,
+            parts: [accounts],
             since: sql`c.asked_at`,
             lateBefore: hours(now, 24),
           } as const,

@@ -1,6 +1,7 @@
 /** Tables that come without rows: letters, traces of people and secrets, and what the server makes again by itself. */
 export const emptied: ReadonlySet<string> = new Set([
   'address_counts',
+  'administrator_changes',
   'audit_entries',
   'control_changes',
   'file_sweeps',
