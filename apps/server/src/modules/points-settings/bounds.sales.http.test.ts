@@ -124,8 +124,11 @@ it('the list of a seller is held to the same bounds before it is sent', async ()
   const header = 'Номер продажи;Дата продажи;Артикул;Количество;Цена, ₽';
   const rows = excess('', goods.large).map((cells) => cells.replace(';;', ';').replace('Г-', 'С-'));
   const file = { name: 'мои.csv', mime: 'text/csv', bytes: Buffer.from([header, ...rows].join('\r\n')) };
-  const list = await done(member, 'saleLists.upload', { file });
-  const tried = await done(member, 'saleLists.check', { params: { id: list.id }, body: { version: list.version } });
+  let tried = await done(member, 'saleLists.upload', { file });
+  // One call tries as many sales as fit its time.
+  while ((tried['counts'] as { unchecked: number }).unchecked > 0) {
+    tried = await done(member, 'saleLists.check', { params: { id: tried.id }, body: { version: tried.version } });
+  }
   const found = (tried['rows'] as { row: number; issues: { field: string; message: string }[] }[]).flatMap(
     ({ row: at, issues }) => issues.map(({ message }) => `${at} ${message.replaceAll(/\s/g, ' ')}`),
   );
