@@ -18,3 +18,18 @@ export const ceilings = {
   /** Points given by one operation. */
   operationPoints: 100_000_000,
 } as const;
+
+/** Bounds a programme sets itself, each with the most it may be: without a lower one the ceiling is the bound. */
+export const boundCeilings = {
+  maxPriceKopecks: ceilings.priceKopecks,
+  maxQuantity: ceilings.quantity,
+  maxItems: ceilings.items,
+  maxBasePoints: ceilings.basePoints,
+  maxSalePoints: ceilings.salePoints,
+  maxOperationPoints: ceilings.operationPoints,
+} as const;
+
+export type BoundName = keyof typeof boundCeilings;
+
+/** What new entries are held to; what is stored already stays. */
+export type Bounds = Readonly<Record<BoundName, number>>;

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { ceilings } from './ceilings.ts';
+export { boundCeilings, type BoundName, type Bounds, ceilings } from './ceilings.ts';
 export * from './codes.ts';
 export {
   everyGroupGuarded,

@@ -1,3 +1,4 @@
+import { boundFields } from './at-fields/bounds.ts';
 import { listFields } from './at-fields/lists.ts';
 import { peopleFields } from './at-fields/people.ts';
 import { placeFields } from './at-fields/places.ts';
@@ -51,6 +52,7 @@ export const fieldTexts = {
   ...listFields,
   ...peopleFields,
   ...saleFields,
+  ...boundFields,
   ...promotionFields,
   ...placeFields,
 } as const;

@@ -10,6 +10,10 @@ export const referenceProblems = {
   PRODUCT_SERIAL_PATTERN: { status: 400, text: 'Шаблон не подходит: {reason}' },
   POINTS_FROM_PAST: { status: 400, text: 'Баллы меняются с сегодняшнего дня или позже' },
   POINTS_STARTED: { status: 409, text: 'Эти баллы уже действуют: прошлое не меняется' },
+  POINTS_BOUND: {
+    status: 409,
+    text: 'Программа теперь разрешает не больше {n|балла|баллов|баллов} за единицу: отклоните новые баллы',
+  },
   POINTS_SAME_PERSON: { status: 403, text: 'Баллы согласует не тот, кто их предложил' },
   POINTS_DECIDED: { status: 409, text: 'Решение по этим баллам уже принято' },
   POINTS_LOWERED: { status: 409, text: 'С этого дня баллы снизила программа: вернуть прежние может она' },

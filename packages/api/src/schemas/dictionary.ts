@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import { documentKinds, operationTypes, tones } from '../codes.ts';
 import type { dictionaryRoutes } from '../routes/dictionary.ts';
+import { boundFields } from './lib/bounds.ts';
 import { Code, Enum, List, LooseText, Obj } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -66,6 +67,8 @@ export const dictionarySchemas = {
         rateKopecks: Type.Integer({ minimum: 1 }),
         /** Days after a sale within which it may be registered. */
         saleSubmitDays: Type.Integer({ minimum: 0 }),
+        /** What a new entry may hold, for the forms. */
+        bounds: Obj(boundFields),
         supportPhone: LooseText(20),
         supportEmail: LooseText(254),
       }),

@@ -23,6 +23,7 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
+import { boundFields } from './lib/bounds.ts';
 import { adminFilters, adminTotals } from './lib/operation-filters.ts';
 import { Operation } from './lib/points.ts';
 import type { SchemaTable } from './types.ts';
@@ -61,6 +62,7 @@ const settingsFields = {
   promotionApprovalThreshold: AskedPoints,
   /** Base points of a product: what a manufacturer sets above waits for the programme. */
   basePointsApprovalThreshold: Type.Integer({ minimum: 0, maximum: ceilings.basePoints }),
+  ...boundFields,
   taxMode: Enum(['none', 'gift_prize', 'remuneration', 'self_employed', 'partner_pays']),
   /** Whole per cent. */
   taxRate: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -84,6 +86,12 @@ const Touched = Obj({
   adjustmentApprovalThreshold: Opt(settingsFields.adjustmentApprovalThreshold),
   promotionApprovalThreshold: Opt(settingsFields.promotionApprovalThreshold),
   basePointsApprovalThreshold: Opt(settingsFields.basePointsApprovalThreshold),
+  maxPriceKopecks: Opt(settingsFields.maxPriceKopecks),
+  maxQuantity: Opt(settingsFields.maxQuantity),
+  maxItems: Opt(settingsFields.maxItems),
+  maxBasePoints: Opt(settingsFields.maxBasePoints),
+  maxSalePoints: Opt(settingsFields.maxSalePoints),
+  maxOperationPoints: Opt(settingsFields.maxOperationPoints),
   taxMode: Opt(settingsFields.taxMode),
   taxRate: Opt(settingsFields.taxRate),
   taxExemptKopecks: Opt(settingsFields.taxExemptKopecks),

@@ -1,3 +1,4 @@
+import { boundCeilings } from '@pribavka/api';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -179,7 +180,8 @@ it('asks with points and roubles before an adjustment is made', async () => {
   open('/transactions/tunings/new?phone=79001234567', (call) => {
     if (call.path.endsWith('/info-by-phone')) return owner;
     if (call.path.includes('/dictionary')) {
-      return { reasons: { tuning: [{ code: 'error', name: 'Исправление ошибки' }] } };
+      const reasons = { tuning: [{ code: 'error', name: 'Исправление ошибки' }] };
+      return { reasons, settings: { bounds: boundCeilings } };
     }
     return answerWith(adjustment({ points: 6000 }))(call);
   });

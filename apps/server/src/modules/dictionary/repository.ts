@@ -1,5 +1,7 @@
+import type { Bounds } from '@pribavka/api';
+
 import type { Db } from '../../db/open.ts';
-import { readSettings } from '../points-settings/index.ts';
+import { boundsOf, readSettings } from '../points-settings/index.ts';
 
 /** Regions where the programme has shops, in alphabetical order. */
 export async function readRegions(db: Db): Promise<string[]> {
@@ -39,13 +41,15 @@ export async function readProgrammeSettings(db: Db): Promise<{
   timezone: string;
   rateKopecks: number;
   saleSubmitDays: number;
+  bounds: Bounds;
   supportPhone: string;
   supportEmail: string;
 }> {
-  const { rateKopecks, saleSubmitDays } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { rateKopecks, saleSubmitDays } = settings;
   const about = await db
     .selectFrom('programmeSettings')
     .select(['timezone', 'supportPhone', 'supportEmail'])
     .executeTakeFirstOrThrow();
-  return { rateKopecks, saleSubmitDays, ...about };
+  return { rateKopecks, saleSubmitDays, bounds: boundsOf(settings), ...about };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { controlSettings, type Input } from '@pribavka/api';
+import { boundCeilings, controlSettings, type Input } from '@pribavka/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -56,10 +56,12 @@ const entriesOf = async (id: string) =>
 describe('settings of control', () => {
   it('are read and not changed by the people they bind, one by one', async () => {
     const before = await read(finance);
-    const other = (value: unknown) => (typeof value === 'boolean' ? !value : Number(value) + 1);
+    const other = (value: unknown, step: number) => (typeof value === 'boolean' ? !value : Number(value) + step);
     const texts: Partial<Body> = { returnPolicy: 'within_balance', taxMode: 'none' };
     for (const name of controlSettings) {
-      const change = { [name]: name in texts ? texts[name as 'taxMode'] : other(before[name]) };
+      const change = {
+        [name]: name in texts ? texts[name as 'taxMode'] : other(before[name], name in boundCeilings ? -1 : 1),
+      };
       const answer = await ask(finance, change);
       expect([answer.status, answer.code, Object.keys(answer.fields)], name).toEqual([403, 'SETTINGS_CONTROL', [name]]);
     }

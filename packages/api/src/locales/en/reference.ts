@@ -8,6 +8,7 @@ export const reference = {
   PRODUCT_SERIAL_PATTERN: 'The pattern does not fit: {reason}',
   POINTS_FROM_PAST: 'Points change from today or later',
   POINTS_STARTED: 'These points are already in force: the past does not change',
+  POINTS_BOUND: 'The programme now allows at most {n|point|points} a unit: reject the new points',
   POINTS_SAME_PERSON: 'The points are approved by someone other than the one who proposed them',
   POINTS_DECIDED: 'These points have already been decided',
   POINTS_LOWERED: 'The programme lowers the points from this day: only the programme can restore them',

@@ -1,5 +1,6 @@
 import type { RouteKey } from '../../contract.ts';
 import { accountDescriptions } from './account.ts';
+import { adjustmentDescriptions } from './adjustments.ts';
 import { companyDescriptions } from './companies.ts';
 import { notificationDescriptions } from './notifications.ts';
 import { productDescriptions } from './products.ts';
@@ -7,8 +8,10 @@ import { staffDescriptions } from './staff.ts';
 import { peopleDescriptions } from './people.ts';
 import { pointsDescriptions } from './points.ts';
 import { promotionDescriptions } from './promotions.ts';
+import { registryDescriptions } from './registries.ts';
 import { saleDescriptions } from './sales.ts';
 import { sessionDescriptions } from './sessions.ts';
+import { withdrawalDescriptions } from './withdrawals.ts';
 import type { CallDescription } from './types.ts';
 
 export type { CallDescription } from './types.ts';
@@ -21,6 +24,9 @@ export const callDescriptions: Readonly<Record<RouteKey, CallDescription>> = {
   ...productDescriptions,
   ...saleDescriptions,
   ...pointsDescriptions,
+  ...withdrawalDescriptions,
+  ...registryDescriptions,
+  ...adjustmentDescriptions,
   ...promotionDescriptions,
   ...peopleDescriptions,
   ...companyDescriptions,

@@ -54,7 +54,14 @@ export const productDescriptions = {
     summary: 'Согласует, отклоняет или отзывает базовые баллы, которые ждут решения',
     description:
       'Согласует и отклоняет сотрудник программы, отзывает сам производитель. Согласованные действуют со своего дня, но не раньше дня решения: прошлое не меняется.',
-    refusals: ['POINTS_SAME_PERSON', 'SECOND_PERSON_RECENT', 'POINTS_DECIDED', 'VERSION_CONFLICT', 'REASON_REQUIRED'],
+    refusals: [
+      'POINTS_SAME_PERSON',
+      'SECOND_PERSON_RECENT',
+      'POINTS_DECIDED',
+      'POINTS_BOUND',
+      'VERSION_CONFLICT',
+      'REASON_REQUIRED',
+    ],
   },
   'products.promotions': { summary: 'Акции, в которых участвует товар' },
   'products.removePoints': {

@@ -1,4 +1,3 @@
-import { ceilings } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { DateField, NumberField } from '@pribavka/forms';
 import { formatDate } from '@pribavka/ui';
@@ -7,6 +6,7 @@ import type { ReactElement } from 'react';
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
 import { programmeToday } from '../../../shared/programme-day.ts';
+import { useBounds } from '../../../shared/useBounds.ts';
 import { nomenclatureMessages } from '../messages.ts';
 import { productCardMessages } from './messages.ts';
 import type { Price } from './Prices.tsx';
@@ -29,6 +29,7 @@ interface PriceFormProps {
 
 /** A new line of the price list, or another value and day of a line that has not begun. */
 export function PriceForm({ id, price, atOnce, onClose }: PriceFormProps): ReactElement {
+  const bounds = useBounds();
   const set = useCommand('products.setPoints', command);
   const remove = useCommand('products.removePoints', command);
   const save = async ({ points, from }: Values): Promise<boolean> => {
@@ -51,7 +52,7 @@ export function PriceForm({ id, price, atOnce, onClose }: PriceFormProps): React
         label={messages.labels.points}
         hint={atOnce === null ? undefined : nomenclatureMessages.waiting.more(atOnce)}
         min={0}
-        max={ceilings.basePoints}
+        max={bounds.maxBasePoints}
       />
       <DateField name="from" label={messages.labels.from} min={programmeToday()} />
     </EditSheet>

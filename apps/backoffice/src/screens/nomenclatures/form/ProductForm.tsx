@@ -1,4 +1,3 @@
-import { ceilings } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import {
   DateField,
@@ -16,6 +15,7 @@ import { ManufacturerField } from '../../../shared/form/company-fields.tsx';
 import { maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
 import { type FormPlace, RecordForm } from '../../../shared/form/RecordForm.tsx';
 import { programmeToday } from '../../../shared/programme-day.ts';
+import { useBounds } from '../../../shared/useBounds.ts';
 import { useManufacturers } from '../../../shared/useManufacturers.ts';
 import { AttributesField } from './AttributesField.tsx';
 import { productFormMessages as messages } from './messages.ts';
@@ -69,6 +69,7 @@ function Owners({ fixedManufacturer, ownCategory }: OwnersProps): ReactElement {
 
 export function ProductForm({ query, ...place }: FormPlace<'products.get'>): ReactElement {
   const product = query?.data;
+  const bounds = useBounds();
   const limit = useQuery('products.pointsLimit', {}, { enabled: !product, ...quiet }).data?.atOnce;
   return (
     <RecordForm
@@ -93,7 +94,8 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
         optional
         fraction={2}
         min={0}
-        max={ceilings.priceKopecks / 100}
+        // The price it has already stays.
+        max={Math.max(bounds.maxPriceKopecks, product?.rrpKopecks ?? 0) / 100}
         suffix="₽"
       />
       {!product && (
@@ -104,7 +106,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
             hint={typeof limit === 'number' ? hints.basePointsUpTo(limit) : hints.basePoints}
             optional
             min={0}
-            max={ceilings.basePoints}
+            max={bounds.maxBasePoints}
           />
           <DateField name="pointsFrom" label={labels.pointsFrom} optional min={programmeToday()} />
         </>

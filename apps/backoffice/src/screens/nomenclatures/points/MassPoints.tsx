@@ -1,4 +1,4 @@
-import { ceilings, type Input, type Output } from '@pribavka/api';
+import { type Input, type Output } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import { DateField, NumberField, SubmitError } from '@pribavka/forms';
 import { confirm, formatDate, Text } from '@pribavka/ui';
@@ -9,6 +9,7 @@ import { BulkReport } from '../../../shared/bulk/BulkReport.tsx';
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
 import { programmeToday } from '../../../shared/programme-day.ts';
+import { useBounds } from '../../../shared/useBounds.ts';
 import { nomenclatureMessages } from '../messages.ts';
 
 const messages = nomenclatureMessages.points;
@@ -37,6 +38,7 @@ const noteOf = ({ waiting, unchanged, failedCount }: Result): string | undefined
 
 /** New points of many products from a day on: counted first, then one command, refusals by name. */
 export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: () => void }): ReactElement {
+  const bounds = useBounds();
   const set = useCommand('products.setPoints', { invalidates: ['products.*'], quiet: 'fields' });
   const limit = useQuery('products.pointsLimit', {}, { quiet: 'all' }).data?.atOnce;
   const [report, setReport] = useState<Result>();
@@ -75,7 +77,7 @@ export function MassPoints({ chosen, onClose }: { chosen: ChosenRows; onClose: (
         label={messages.labels.points}
         hint={typeof limit === 'number' ? messages.limit(limit) : undefined}
         min={0}
-        max={ceilings.basePoints}
+        max={bounds.maxBasePoints}
       />
       <DateField name="from" label={messages.labels.from} min={programmeToday()} />
     </EditSheet>

@@ -18,6 +18,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import { programmeToday } from '../../../shared/today.ts';
+import { useBounds } from '../../../shared/useBounds.ts';
 import { adjustmentsMessages } from './messages.ts';
 import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';
@@ -26,6 +27,8 @@ import { Outcome, Owner } from './Owner.tsx';
 import { questionOf } from './question.tsx';
 
 const messages = adjustmentsMessages.form;
+/** Points of one adjustment in the contract. */
+const most = 1_000_000;
 
 type Body = Input<'tunings.create'>['body'];
 type Values = Omit<Body, 'fileIds' | 'phone'> & { phone: string; files?: readonly UploadItem<UploadedFile>[] };
@@ -52,6 +55,14 @@ function Expiry(): ReactElement | null {
       min={programmeToday()}
     />
   );
+}
+
+/** Only what is given is held to the bound: what was given too much is written off at once. */
+function Amount(): ReactElement {
+  const { maxOperationPoints } = useBounds();
+  const isCredit = useFormValue<Values['direction']>('direction') === 'credit';
+  const max = isCredit ? Math.min(most, maxOperationPoints) : most;
+  return <NumberField name="points" label={messages.points} min={1} max={max} />;
 }
 
 /** Asks with the numbers of now; of a phone nobody has the server says so at the field. */
@@ -114,7 +125,7 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
           { value: 'debit', label: messages.debit },
         ]}
       />
-      <NumberField name="points" label={messages.points} min={1} max={1_000_000} />
+      <Amount />
       <Outcome />
       <SelectField
         name="reasonCode"

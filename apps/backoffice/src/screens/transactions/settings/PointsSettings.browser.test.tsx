@@ -1,4 +1,4 @@
-import { createApi, createSession, memoryStore } from '@pribavka/api';
+import { boundCeilings, createApi, createSession, memoryStore } from '@pribavka/api';
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { routes } from '@pribavka/api/routes';
 import { ConfirmHost, UiProvider } from '@pribavka/ui';
@@ -32,6 +32,7 @@ const settings = {
   taxExemptKopecks: 400_000,
   promotionApprovalThreshold: 100_000,
   basePointsApprovalThreshold: 5000,
+  ...boundCeilings,
   returnPolicy: 'to_debt',
   autoConfirm: false,
   storeRating: false,
@@ -175,7 +176,7 @@ it('leaves the settings of control to the administrator', async () => {
   show('finance');
   await expect.element(page.getByRole('textbox', { name: messages.fields.holdDays })).toBeEnabled();
   await expect.element(page.getByText(messages.controlOnly)).toBeVisible();
-  for (const name of ['adjustmentApprovalThreshold', 'withdrawalMax', 'rateKopecks', 'taxRate'] as const) {
+  for (const name of ['adjustmentApprovalThreshold', 'withdrawalMax', 'rateKopecks', 'taxRate', 'maxItems'] as const) {
     await expect.element(page.getByRole('textbox', { name: messages.fields[name] })).toBeDisabled();
   }
 });
@@ -243,4 +244,26 @@ it('shows what would change in roubles and in words before anything is sent', as
     taxExemptKopecks: 1_200_000,
     holdDays: 21,
   });
+});
+
+it('sets bounds up to their ceilings, and says before saving what they hold', async () => {
+  show('admin');
+  const price = page.getByRole('textbox', { name: messages.fields.maxPriceKopecks });
+  await expect.element(price).toHaveValue('100\u00A0000\u00A0000');
+  await expect.element(price).toHaveAccessibleDescription(/Не больше 100.000.000.₽/);
+  const items = page.getByRole('textbox', { name: messages.fields.maxItems });
+  await expect.element(items).toHaveAccessibleDescription(/Не больше 50/);
+  await items.fill('51');
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect.element(items).toHaveAccessibleDescription(/Не больше 50/);
+  await items.fill('20');
+  await price.fill('300000');
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect.element(page.getByText(messages.question.bounds)).toBeVisible();
+  for (const text of [/^50 → 20$/, /^100.000.000,00.₽ → 300.000,00.₽$/]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await page.getByRole('button', { name: messages.question.confirm, exact: true }).click();
+  await expect.poll(() => stage.sent).toHaveLength(1);
+  expect(stage.sent[0]?.body).toMatchObject({ maxItems: 20, maxPriceKopecks: 30_000_000, maxQuantity: 999 });
 });

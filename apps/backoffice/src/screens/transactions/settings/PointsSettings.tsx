@@ -1,4 +1,4 @@
-import { ceilings, isControlSetting } from '@pribavka/api';
+import { boundCeilings, type BoundName, ceilings, isControlSetting } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
 import {
   beginAgain,
@@ -27,6 +27,7 @@ import { type ReactElement, useState } from 'react';
 
 import { ConflictBanner } from '../../../shared/form/ConflictBanner.tsx';
 import { useVersionedEdit } from '../../../shared/form/useVersionedEdit.ts';
+import { BoundsPanel } from './BoundsPanel.tsx';
 import { PendingChange } from './PendingChange.tsx';
 import { settingsMessages as messages } from './messages.ts';
 import { bodyOf, type Difference, differenceOf, type Settings, type Values, valuesOf } from './values.ts';
@@ -41,6 +42,7 @@ type NumberName = Exclude<
   | 'storeRating'
   | 'withdrawalCodeRequired'
   | 'registrySecondPerson'
+  | BoundName
 >;
 /** Whether the person may not change this setting. */
 type Locked = (name: keyof typeof messages.fields) => boolean;
@@ -105,7 +107,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** Shows what would change, old and new, before anything is sent. */
 async function ask(changes: readonly Difference[]): Promise<boolean> {
-  const { title, text, second, confirm: confirmLabel } = messages.question;
+  const { title, text, bounds, second, confirm: confirmLabel } = messages.question;
   return confirm({
     title: title(changes.length),
     confirmLabel,
@@ -116,6 +118,7 @@ async function ask(changes: readonly Difference[]): Promise<boolean> {
           items={changes.map(({ name, term, value }) => ({ key: name, term, value }))}
         />
         <Text>{text}</Text>
+        {changes.some(({ name }) => name in boundCeilings) && <Text>{bounds}</Text>}
         {changes.some(({ name }) => isControlSetting(name)) && <Text>{second}</Text>}
       </Stack>
     ),
@@ -224,6 +227,7 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
             />
           </Stack>
         </Panel>
+        <BoundsPanel disabled={off('maxItems')} />
       </Grid>
       <FormStrip />
       {mayUpdate && (

@@ -8,7 +8,7 @@ export type Settings = Output<'points.settings'>;
 export type Values = Omit<Input<'points.updateSettings'>['body'], 'version'>;
 type Setting = keyof typeof messages.fields;
 
-const sums = ['rateKopecks', 'taxExemptKopecks'] as const;
+const sums = ['rateKopecks', 'taxExemptKopecks', 'maxPriceKopecks'] as const;
 const isSum = (name: string): boolean => (sums as readonly string[]).includes(name);
 
 /** Everything the server gives but what it alone writes. */

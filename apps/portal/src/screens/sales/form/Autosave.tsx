@@ -20,6 +20,8 @@ const bodyOf = (values: SaleValues): string => JSON.stringify(toInput(values, fa
 
 export interface AutosaveProps {
   sender: Sender;
+  /** A price above it is not saved: the field says why. */
+  maxPriceKopecks: number;
   /** The server takes this sale only when it is sent: a half-edited one must keep its points. */
   isAsked: boolean;
   /** The form waits in this browser too, so nothing is lost by leaving it. */
@@ -29,7 +31,7 @@ export interface AutosaveProps {
 }
 
 /** Saves the draft to the server while it is being filled, and says when it did. */
-export function Autosave({ sender, isAsked, onDevice, onSent }: AutosaveProps): ReactElement {
+export function Autosave({ sender, maxPriceKopecks, isAsked, onDevice, onSent }: AutosaveProps): ReactElement {
   const { api, core } = useFormParts();
   const saved = useFormField<SavedSale | null>('saved', '', null, {});
   // Waits in this browser with the rest, so that the form finds its own lost call after a reload.
@@ -46,7 +48,7 @@ export function Autosave({ sender, isAsked, onDevice, onSent }: AutosaveProps): 
   const now = (): SaleValues => core.values() as unknown as SaleValues;
 
   const save = useStableCallback(async () => {
-    const input = toInput(now(), false);
+    const input = toInput(now(), false, maxPriceKopecks);
     if (core.form().submitting || input.items.length === 0) return;
     try {
       const sale = await sender.save(input, now());

@@ -23,7 +23,14 @@ const Root = styled.section`
   }
 `;
 
-const ceilingCodes = new Set(['SALE_TOTAL', 'SALE_LINE_POINTS', 'SALE_POINTS']);
+const ceilingCodes = new Set([
+  'SALE_TOTAL',
+  'SALE_LINE_POINTS',
+  'SALE_POINTS',
+  'PRICE_BOUND',
+  'QUANTITY_BOUND',
+  'ITEMS_BOUND',
+]);
 
 /** What exceeds a ceiling says the way out at once; other refusals stand at their fields when the sale is sent. */
 function refusedOf({ fields, fieldProblems }: Problem): string {

@@ -1,8 +1,9 @@
+import type { Bounds } from '@pribavka/api';
 import { QuantityField, TextField, useFormValue } from '@pribavka/forms';
 import { Field, IconButton, QuantityStepper } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { Trash2 } from 'lucide-react';
-import { useRef, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
@@ -11,8 +12,6 @@ import { priceRule } from './rules.ts';
 import { SerialField } from './SerialField.tsx';
 import { isSingle, newLine, type LineValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
-
-const PRICE = [priceRule];
 
 const Root = styled.fieldset`
   &:focus {
@@ -50,6 +49,7 @@ export interface LineFieldsProps {
   /** Where the line lives in the form: `lines[1]`. */
   name: string;
   index: number;
+  bounds: Bounds;
   /** May stay without a product. */
   spare: boolean;
   /** Undefined for the only line. */
@@ -57,9 +57,11 @@ export interface LineFieldsProps {
 }
 
 /** One sold product: what, which number, how many, at what price. */
-export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): ReactElement {
+export function LineFields({ name, index, bounds, spare, onRemove }: LineFieldsProps): ReactElement {
   const line = useFormValue<LineValues>(name) ?? newLine();
   const { product } = line;
+  const { maxQuantity, maxPriceKopecks } = bounds;
+  const price = useMemo(() => [priceRule(maxPriceKopecks)], [maxPriceKopecks]);
   const root = useRef<HTMLFieldSetElement>(null);
   return (
     <Root ref={root} tabIndex={-1} aria-label={messages.line(index + 1)}>
@@ -83,7 +85,7 @@ export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): R
                 <QuantityStepper value={1} min={1} max={1} disabled onValueChange={() => undefined} />
               </Field>
             ) : (
-              <QuantityField name={`${name}.quantity`} label={messages.quantity} />
+              <QuantityField name={`${name}.quantity`} label={messages.quantity} max={maxQuantity} />
             )}
             <TextField
               name={`${name}.price`}
@@ -91,7 +93,7 @@ export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): R
               inputMode="decimal"
               suffix="₽"
               optional
-              rules={PRICE}
+              rules={price}
             />
           </div>
         </>

@@ -1,4 +1,4 @@
-import { ceilings } from '@pribavka/api';
+import type { Bounds } from '@pribavka/api';
 import { useFieldList, useFormValue } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
 import { useId, type ReactElement } from 'react';
@@ -10,7 +10,7 @@ import { saleFormMessages as messages } from './messages.ts';
 const NONE: readonly LineValues[] = [];
 
 /** «Что продали»: at least one product; a spare line without one is not sent. */
-export function Lines(): ReactElement {
+export function Lines({ bounds }: { bounds: Bounds }): ReactElement {
   const title = useId();
   const { items, add, remove } = useFieldList<LineValues>('lines');
   const lines = useFormValue<readonly LineValues[]>('lines') ?? NONE;
@@ -22,12 +22,13 @@ export function Lines(): ReactElement {
           key={key}
           name={name}
           index={index}
+          bounds={bounds}
           spare={index > 0 || lines.some(({ product }, at) => at !== index && product)}
           onRemove={items.length > 1 ? () => remove(index) : undefined}
         />
       ))}
-      {items.length >= ceilings.items ? (
-        <p>{messages.full(ceilings.items)}</p>
+      {items.length >= bounds.maxItems ? (
+        <p>{messages.full(bounds.maxItems)}</p>
       ) : (
         lines.at(-1)?.product && (
           <Button variant="text" onClick={() => add(newLine())}>

@@ -8,6 +8,7 @@ import {
   TextareaField,
   useFormValue,
 } from '@pribavka/forms';
+import { boundCeilings } from '@pribavka/api';
 import { useApi, useQuery } from '@pribavka/api/react';
 import { Field, formatDate } from '@pribavka/ui';
 import { addDays, isIsoDate } from '@pribavka/ui/dates';
@@ -16,6 +17,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { attempt } from '../../../shared/attempt.ts';
+import { useBounds } from '../../../shared/useBounds.ts';
 import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import { isLost } from '../../../shared/advice.ts';
 import type { Sale } from '../../../shared/contract.ts';
@@ -105,6 +107,9 @@ export function SaleForm({
   const id = useId();
   const api = useApi();
   const sender = useSender(userId);
+  const ofNow = useBounds();
+  // An answer to a question is held to the bounds of its first sending; the server knows them.
+  const bounds = isAsked ? boundCeilings : ofNow;
   // A new sale waits in this browser; a draft the server has is asked about on leaving.
   const [isNew] = useState(initial.saved === null && !queue);
   const [asked] = useState(isAsked ? initial.saved : null);
@@ -163,7 +168,7 @@ export function SaleForm({
         <ErrorSummary />
         {older && <OlderCorrection typed={older} onDone={() => setOlder(undefined)} />}
         <ReceiptBlock scanAtOnce={scanAtOnce} isAsked={isAsked} />
-        <Lines />
+        <Lines bounds={bounds} />
         <div data-part="pair">
           <SaleDate today={today} isAsked={isAsked} />
           {storeName !== undefined && (
@@ -181,6 +186,7 @@ export function SaleForm({
         {!queue && (
           <Autosave
             sender={sender}
+            maxPriceKopecks={bounds.maxPriceKopecks}
             isAsked={asked !== null}
             onDevice={isNew || correction !== undefined}
             onSent={(sale) => {

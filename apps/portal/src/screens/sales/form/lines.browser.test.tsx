@@ -1,4 +1,4 @@
-import { ceilings, createApi, createSession, memoryStore } from '@pribavka/api';
+import { boundCeilings, ceilings, createApi, createSession, memoryStore } from '@pribavka/api';
 import { ApiProvider } from '@pribavka/api/react';
 import { portalRoutes } from '@pribavka/api/routes';
 import { Form } from '@pribavka/forms';
@@ -25,7 +25,7 @@ it('offers no line above the ceiling and says where the rest goes', async () => 
     <UiProvider>
       <ApiProvider api={api}>
         <Form initialValues={{ ...newSale('2026-11-25'), lines }} onSubmit={() => undefined}>
-          <Lines />
+          <Lines bounds={boundCeilings} />
         </Form>
       </ApiProvider>
     </UiProvider>,

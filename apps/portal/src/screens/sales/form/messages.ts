@@ -1,3 +1,5 @@
+import { formatCount } from '@pribavka/ui';
+
 /** Words of the form of a sale. */
 export const saleFormMessages = {
   title: 'Новая продажа',
@@ -42,7 +44,8 @@ export const saleFormMessages = {
   one: 'По серийному номеру продаётся одна штука',
   price: 'Цена',
   add: 'Добавить товар',
-  full: (most: number) => `В одной продаже не больше ${most} позиций. Остальное зарегистрируйте ещё одной продажей`,
+  full: (most: number) =>
+    `В одной продаже не больше ${formatCount(most, ['позиции', 'позиций', 'позиций'])}. Остальное зарегистрируйте ещё одной продажей`,
   removeLine: 'Убрать позицию',
 
   date: 'Дата продажи',

@@ -1,4 +1,3 @@
-import { ceilings } from '@pribavka/api';
 import type { Rule } from '@pribavka/forms/rules';
 
 import type { LineValues, SaleValues } from './values.ts';
@@ -25,13 +24,15 @@ export const serialRule =
     return hasTwin(lines, index, line.product.id, serial) ? messages.serialTwice : undefined;
   };
 
-export const priceRule: Rule = (value) => {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '') return undefined;
-  const kopecks = kopecksOf(text);
-  if (kopecks === undefined) return messages.priceWrong;
-  return kopecks > ceilings.priceKopecks ? messages.priceLarge(rublesOf(ceilings.priceKopecks)) : undefined;
-};
+export const priceRule =
+  (most: number): Rule =>
+  (value) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '') return undefined;
+    const kopecks = kopecksOf(text);
+    if (kopecks === undefined) return messages.priceWrong;
+    return kopecks > most ? messages.priceLarge(rublesOf(most)) : undefined;
+  };
 
 /** A sale is proved by a photo or by the receipt's code; a photo on its way counts, the form waits for it. */
 export const proofRule: Rule = (value, values) => {

@@ -1,8 +1,9 @@
+import { ceilings } from '@pribavka/api';
 import { describe, expect, it } from 'vitest';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { kopecksOf, rublesOf } from './money.ts';
-import { priceRule, proofRule, serialRule } from './rules.ts';
+import { priceRule as priceRuleOf, proofRule, serialRule } from './rules.ts';
 import { fromSale, newLine, newSale, toInput, type SaleValues } from './values.ts';
 
 const drill = {
@@ -14,6 +15,7 @@ const drill = {
   serialRequired: true,
 };
 const pads = { ...drill, id: 'p2', name: 'Оснастка', serialRequired: false };
+const priceRule = priceRuleOf(ceilings.priceKopecks);
 const photo = { id: 'f1', name: 'chek.jpg', size: 10, mime: 'image/jpeg', url: '/f1' };
 
 describe('money', () => {
@@ -74,6 +76,17 @@ describe('values of a sale', () => {
     ]);
     const values = newSale('2026-11-20', { ...newLine(pads), price: '999 999 999' });
     expect(toInput(values, false).items).toEqual([{ productId: 'p2', quantity: 1 }]);
+  });
+
+  it('a price above a lower bound of the programme is refused as well, and a draft is saved without it', () => {
+    const rule = priceRuleOf(500_000);
+    expect([rule('5 000', {}), rule('5 000,01', {})]).toEqual([
+      undefined,
+      'Не больше 5\u00A0000 ₽ за штуку: проверьте, нет ли лишних цифр',
+    ]);
+    const values = newSale('2026-11-20', { ...newLine(pads), price: '5 000,01' });
+    expect(toInput(values, false, 500_000).items).toEqual([{ productId: 'p2', quantity: 1 }]);
+    expect(toInput(values, true).items).toEqual([{ productId: 'p2', quantity: 1, priceKopecks: 500_001 }]);
   });
 
   it('are sent while some fields have not been on the screen, and without half a date', () => {

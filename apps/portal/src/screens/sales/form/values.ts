@@ -111,7 +111,11 @@ function codeOf(receipt: Sale['receipt']): ReceiptCode | null {
 }
 
 /** The body of the call; lines without a product stay in the form only. */
-export function toInput(values: Omit<SaleValues, 'photos'>, submit: boolean): SaleInput {
+export function toInput(
+  values: Omit<SaleValues, 'photos'>,
+  submit: boolean,
+  maxPriceKopecks: number = ceilings.priceKopecks,
+): SaleInput {
   const comment = values.comment.trim();
   const reason = differsFromReceipt(values) ? (values.saleDateReason ?? '').trim() : '';
   return {
@@ -126,7 +130,7 @@ export function toInput(values: Omit<SaleValues, 'photos'>, submit: boolean): Sa
           productId: line.product.id,
           quantity: isSingle(line) ? 1 : (line.quantity ?? 1),
           // A draft is saved without a price the form refuses.
-          ...(price === undefined || price > ceilings.priceKopecks ? {} : { priceKopecks: price }),
+          ...(price === undefined || price > maxPriceKopecks ? {} : { priceKopecks: price }),
           ...(serial === '' ? {} : { serialNumber: serial }),
           ...(line.mark && line.mark.serial === serial ? { markGtin: line.mark.gtin } : {}),
         },

@@ -10,7 +10,7 @@ import { newId } from '../../../ids.ts';
 import { reasons } from '../../dictionary/index.ts';
 import { adjust, lockMember } from '../../ledger/index.ts';
 import { bodyHash } from '../../../core/body-hash.ts';
-import { expiryDay, readSettings } from '../../points-settings/index.ts';
+import { expiryDay, readSettings, requireWithin } from '../../points-settings/index.ts';
 import { lockAuthor, requireSecondPerson } from '../../../core/second-person.ts';
 import { pointsOfDay } from '../repository/day-sums.ts';
 import { requireOwnFiles } from '../repository/files.ts';
@@ -90,9 +90,12 @@ export async function createAdjustment(
   if (first && !first.same) throw problem('IDEMPOTENCY_MISMATCH');
   if (first) return first.id;
   if (fromFile) await refuseRepeated(db, { memberId, hash, now });
-  const { adjustmentApprovalThreshold } = await readSettings(db);
+  const settings = await readSettings(db);
+  // What was given too much can be written off at once.
+  const given = body.direction === 'credit' ? body.points : 0;
+  requireWithin(settings, [['points', 'maxOperationPoints', given]]);
   const booked = await pointsOfDay(db, author.id, memberId, now, trial?.pointsFor(memberId));
-  const waits = booked + body.points > adjustmentApprovalThreshold;
+  const waits = booked + body.points > settings.adjustmentApprovalThreshold;
   // What cannot be booked is refused at once: a second person would only find out the same.
   const afterRows = trial?.accountOf(memberId);
   const account = afterRows ?? (await readAccount(db, memberId, now));
@@ -120,6 +123,12 @@ async function lockAdjustment(db: Db, id: string, version?: number): Promise<Adj
   return adjustment;
 }
 
+/** Points are given only now, so the bounds of now decide. */
+async function requireGivable(db: Db, { direction, points }: AdjustmentRecord): Promise<void> {
+  const { maxOperationPoints: n } = await readSettings(db);
+  if (direction === 'credit' && points > n) throw problem('TUNING_BOUND', { n });
+}
+
 /** By somebody else than its author, and never on one's own account. */
 export async function settleAdjustment(
   author: Author,
@@ -133,6 +142,7 @@ export async function settleAdjustment(
   if (decision === 'approve' && adjustment.expiresOn !== null && adjustment.expiresOn < programmeDay(author.now)) {
     throw problem('TUNING_EXPIRED');
   }
+  if (decision === 'approve') await requireGivable(author.db, adjustment);
   if (decision === 'reject' && !comment?.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
   await sql`update tunings set status = ${decision === 'approve' ? 'applied' : 'rejected'}, decided_at = ${author.now},
     decided_by = ${author.id}, decision_comment = ${comment?.trim() || null}, version = version + 1

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { requireSecondPerson } from '../../../core/second-person.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { dayText } from '../../../core/calendar.ts';
 import { notifyDecided } from '../notices.ts';
 import { closeWaiting, type Waiting } from '../repository/points-waiting.ts';
@@ -23,6 +24,8 @@ async function admit({ body, scope, db, actor, now }: DecideCtx, askedBy: string
 
 /** The points begin on their day, or today when it has passed: what was sold meanwhile is sold. */
 async function agree({ db, actor, now }: DecideCtx, { productId, points, validFrom }: Waiting): Promise<string> {
+  const { maxBasePoints: n } = await readSettings(db);
+  if (points > n) throw problem('POINTS_BOUND', { n });
   const today = programmeDay(now());
   const from = validFrom < today ? today : validFrom;
   await putPoints(db, [productId], { points, from, isAgreed: true }, actor.id, now());

@@ -17,6 +17,7 @@ import {
   productColumns,
   type ProductForm,
 } from '../repository/product-form.ts';
+import { productExcess } from '../repository/bounds.ts';
 import { putImages } from '../repository/images.ts';
 import type { Price } from '../repository/points-waiting.ts';
 import { givenEntry, givePoints } from './give-points.ts';
@@ -53,6 +54,8 @@ function priceOf(form: ProductForm, now: Date): Price | undefined {
   return form.basePoints === undefined ? undefined : { points: form.basePoints, from };
 }
 
+const boundFields = { rrp: 'rrpKopecks', points: 'basePoints' } as const;
+
 /** Gives a product the price of its form; answers what its entry in the journal says of it. */
 async function give(ctx: CommandContext, id: string, price: Price | undefined, at: Date) {
   if (!price) return {};
@@ -67,7 +70,8 @@ export async function createProduct(ctx: Ctx<'products.create'>) {
   const at = ctx.now();
   const by = ctx.actor.id;
   const price = priceOf(form, at);
-  await checkForm(ctx.db, form, manufacturerId);
+  const excess = await productExcess(ctx.db, { rrpKopecks: form.rrpKopecks, price }, boundFields);
+  await checkForm(ctx.db, form, manufacturerId, excess);
   const id = newId();
   try {
     await ctx.db
@@ -106,7 +110,8 @@ export async function updateProduct(ctx: Ctx<'products.update'>) {
   const brandId = form.brandId === undefined && moves ? locked.brandId : form.brandId;
   // What is in an archived category stays there, whatever else of it is changed.
   const categoryId = form.categoryId === locked.categoryId ? undefined : form.categoryId;
-  await checkForm(ctx.db, { ...form, brandId, categoryId }, manufacturerId);
+  const excess = await productExcess(ctx.db, { rrpKopecks: form.rrpKopecks, price }, boundFields, locked);
+  await checkForm(ctx.db, { ...form, brandId, categoryId }, manufacturerId, excess);
   const set = { ...productColumns(form), ...(moves ? { manufacturerId } : {}) };
   try {
     await ctx.db

@@ -5,6 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { where } from '../../../core/lists/list-ids.ts';
+import { readSettings, requireWithin } from '../../points-settings/index.ts';
 import { seenRules } from '../queries/seen-rules.ts';
 import { conditionsOf, statusCondition } from '../queries/list.ts';
 import { keptManufacturer } from '../repository/product-form.ts';
@@ -48,6 +49,7 @@ export async function setPoints(ctx: PointsCtx): Promise<Output<'products.setPoi
   keptManufacturer(ctx.scope);
   const at = ctx.now();
   if (from < programmeDay(at)) throw fieldProblem('POINTS_FROM_PAST', 'from');
+  requireWithin(await readSettings(ctx.db), [['points', 'maxBasePoints', points]]);
   const conditions = await chosen(ctx);
   const price = { points, from };
   const outcome = outcomeOf(price, await readBound(ctx.db, at), ctx.scope.kind === 'manufacturer');

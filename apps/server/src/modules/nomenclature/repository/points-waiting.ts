@@ -21,8 +21,9 @@ export interface Bound {
 const factor = 3;
 
 export async function readBound(db: Db, at: Date): Promise<Bound> {
-  const { basePointsApprovalThreshold: threshold } = await readSettings(db);
-  return { threshold, today: programmeDay(at) };
+  const { basePointsApprovalThreshold, maxBasePoints } = await readSettings(db);
+  // A threshold above the bound is never reached.
+  return { threshold: Math.min(basePointsApprovalThreshold, maxBasePoints), today: programmeDay(at) };
 }
 
 /**

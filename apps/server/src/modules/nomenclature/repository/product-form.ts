@@ -41,8 +41,8 @@ export function formProblems(form: ProductForm): WrongFields {
 }
 
 /** Everything that can be wrong with a form, fields named; 400. */
-export async function checkForm(db: Db, form: ProductForm, manufacturerId: string): Promise<void> {
-  const problems = formProblems(form);
+export async function checkForm(db: Db, form: ProductForm, manufacturerId: string, excess: WrongFields): Promise<void> {
+  const problems = { ...formProblems(form), ...excess };
   if (!(await exists(db, 'manufacturers', manufacturerId))) problems['manufacturerId'] = 'MANUFACTURER_NOT_FOUND';
   if (form.brandId) {
     const brand = await db

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
+import { fieldMessage, fieldProblem, invalid, problem, type WrongFields } from '../../../http/problem.ts';
 import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
 import { notifyAsked } from '../notices.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
@@ -44,6 +44,10 @@ export function checkSettings(next: Data, present: PointsSettings): void {
   if (next.withdrawalMin < 1) fields['withdrawalMin'] = 'WITHDRAWAL_MIN_ONE';
   if (next.withdrawalMin % next.withdrawalStep !== 0) fields['withdrawalStep'] = 'WITHDRAWAL_STEP_FIT';
   if (next.withdrawalPerMonth < next.withdrawalMin) fields['withdrawalPerMonth'] = 'WITHDRAWAL_MONTH_LOW';
+  // A sale gives its points in one credit.
+  if (next.maxSalePoints > next.maxOperationPoints) {
+    fields['maxSalePoints'] = fieldMessage('BOUND_ABOVE_OPERATION', { n: next.maxOperationPoints });
+  }
   // Two persons for a registry are no choice any more (domain 3.22).
   if (!next.registrySecondPerson && present.registrySecondPerson) {
     fields['registrySecondPerson'] = 'REGISTRY_SECOND_PERSON';

@@ -158,6 +158,7 @@ const fieldOf: Record<string, Field> = {
   productId: 'article',
   serialNumber: 'serial',
   quantity: 'quantity',
+  priceKopecks: 'price',
 };
 
 const isField = (name: string): name is Field => columns.some(([field]) => field === name);

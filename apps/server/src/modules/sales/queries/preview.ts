@@ -10,7 +10,7 @@ import { activationTime } from '../../points-settings/index.ts';
 import { formulaParts, liveRules, readBudgetsLeft, readOwnRules } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt, saleDayOf } from '../commands/register/input.ts';
-import { findIssues, pointsProblem, submitUntil, totalProblem } from '../commands/register/validate.ts';
+import { boundsProblem, findIssues, pointsProblem, submitUntil, totalProblem } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { memberOf } from '../policy/member.ts';
 import { mostLines } from '../repository/items.ts';
@@ -82,7 +82,7 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const submittedOn = sent ? programmeDay(sent.submittedAt) : today;
   const days = { saleDate, submittedOn, soldAt: readReceipt(body.receipt).receipt?.at };
   const made = calculateSale(facts, items, days, { budgets });
-  const excess = totalProblem(items) ?? pointsProblem(made);
+  const excess = boundsProblem(facts.settings, items) ?? totalProblem(items) ?? pointsProblem(facts.settings, made);
   if (excess) throw excess;
   const day = { ...sold, saleDate, receiptProblem: undefined };
   const issues = findIssues(facts, { ...day, items, today, submittedOn, now });

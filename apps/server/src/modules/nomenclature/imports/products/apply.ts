@@ -15,6 +15,7 @@ import {
   type UnitContext,
 } from '../../../../core/imports/types.ts';
 import { givenEntry, givePoints } from '../../commands/give-points.ts';
+import { productExcess } from '../../repository/bounds.ts';
 import type { Price } from '../../repository/points-waiting.ts';
 import { explainTaken, keptManufacturer } from '../../repository/product-form.ts';
 import { columns, type Field, type ProductLine } from './columns.ts';
@@ -133,6 +134,8 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
     }),
   };
   const price = await newPrice(ctx, known?.id, line, programmeDay(at));
+  const excess = await productExcess(db, { rrpKopecks, price }, { rrp: 'rrp', points: 'points' }, known);
+  if (Object.keys(excess).length > 0) throw invalid(excess);
   const id = known?.id ?? newId();
   const changes = difference(known ?? {}, set);
   if (known && Object.keys(changes.after).length === 0 && !price) return 'unchanged';

@@ -10,7 +10,7 @@ import {
   type PromotionRule,
   readPast,
 } from '../../../promotion-rules/index.ts';
-import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
+import { type PointsSettings, readSettings, withFirstBounds } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
 import { readSerials, type SerialFacts } from '../../repository/serials.ts';
@@ -206,7 +206,8 @@ export async function readFacts(
     const storeId = place.store?.id;
     if (forWrite) await lockStoreLimits(db, storeId, rules);
     const past = await readPast(db, { ...query, storeId }, rules);
-    facts.push({ ...place, products: days.get(query.saleDate)!, serials, rules, past, settings });
+    const own = query.sentBefore ? await withFirstBounds(db, settings, query.sentBefore) : settings;
+    facts.push({ ...place, products: days.get(query.saleDate)!, serials, rules, past, settings: own });
   }
   return facts;
 }

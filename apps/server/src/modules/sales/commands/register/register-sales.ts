@@ -92,7 +92,7 @@ async function write(db: Db, sales: readonly PreparedSale[], now: Date, shortage
   const answers = new Map<PreparedSale, Answer>();
   for (const sale of sales) {
     const points = calculateSaleOf(sale, shortage ?? {});
-    const refusal = pointsProblem(points);
+    const refusal = pointsProblem(sale.facts.settings, points);
     // What is left in the budgets may make it less: that is asked for one sale alone.
     if (refusal) answers.set(sale, { outcome: shortage ? 'points' : 'individual', id: sale.id, refusal });
     else complete.push({ sale, points, fileIds: await claimFiles(db, sale.context, sale.request.body.fileIds ?? []) });

@@ -1,17 +1,17 @@
-import { ceilings, type ProblemCode } from '@pribavka/api';
+import type { Bounds, ProblemCode } from '@pribavka/api';
 import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
 import { addDays, dayIn, dayText } from '../../../../core/calendar.ts';
 import {
   type FieldMessage,
-  fieldMessage,
   fieldProblem,
   invalid,
   invalidFields,
   type Problem,
   problem,
+  type WrongFields,
 } from '../../../../http/problem.ts';
-import type { PointsSettings } from '../../../points-settings/index.ts';
+import { findExcess, findPointsExcess, type Measured, type PointsSettings } from '../../../points-settings/index.ts';
 import { registryProblem, serialPlace } from '../../repository/serials.ts';
 import type { Facts } from './facts.ts';
 import { exceedsMaxTotal, type ItemInput, readReceipt, saleDayOf, totalMessage } from './input.ts';
@@ -140,14 +140,29 @@ export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
 export const totalProblem = (items: readonly ItemInput[]): Problem | undefined =>
   exceedsMaxTotal(items) ? invalid({ 'items[0].priceKopecks': totalMessage }) : undefined;
 
+const refusalOf = (wrong: WrongFields): Problem | undefined =>
+  Object.keys(wrong).length > 0 ? invalid(wrong) : undefined;
+
+/** Lines that exceed the bounds of the programme, in a draft too. */
+export function boundsProblem(bounds: Bounds, items: readonly ItemInput[]): Problem | undefined {
+  const wrong = findExcess(bounds, [
+    ['items', 'maxItems', items.length],
+    ...items.flatMap(({ quantity, priceKopecks }, index): Measured[] => [
+      [`items[${index}].quantity`, 'maxQuantity', quantity],
+      [`items[${index}].priceKopecks`, 'maxPriceKopecks', priceKopecks],
+    ]),
+  ]);
+  return refusalOf(wrong);
+}
+
 /** A line, or a sale, that would earn more than one may: the refusal stands at the line that earns most. */
-export function pointsProblem({ total, items }: Calculated): Problem | undefined {
-  const n = ceilings.salePoints;
-  const most = Math.max(0, ...items.map(({ points }) => points));
-  if (total <= n) return undefined;
-  const code = most > n ? 'SALE_LINE_POINTS' : 'SALE_POINTS';
-  const field = `items[${items.findIndex(({ points }) => points === most)}].quantity`;
-  return invalid({ [field]: fieldMessage(code, { n }) });
+export function pointsProblem(bounds: Bounds, { items }: Pick<Calculated, 'items'>): Problem | undefined {
+  return refusalOf(
+    findPointsExcess(
+      bounds,
+      items.map(({ points }) => points),
+    ),
+  );
 }
 
 /** What is wrong with a sale before it is written, or undefined. */
@@ -159,7 +174,7 @@ export function validateSale(
   const { body, submit } = sale.request;
   const unknown = items.findIndex((item) => !facts.products.has(item.productId));
   if (unknown >= 0) return fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);
-  const excess = totalProblem(items);
+  const excess = boundsProblem(facts.settings, items) ?? totalProblem(items);
   if (excess) return excess;
   if (!submit) {
     // Even in a draft a number is of one thing.
