@@ -22,7 +22,9 @@ th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0;
 th { color: var(--soft); font-weight: 500; border-top: 0; }
 nav ul { columns: 3 14rem; padding-left: 1.1rem; margin: .5rem 0; }
 summary { cursor: pointer; color: var(--accent); }
-:is(a, summary):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+button { min-height: 2.75rem; margin-top: .75rem; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: var(--accent);
+  color: var(--card); font: inherit; cursor: pointer; }
+:is(a, summary, button):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .wide { overflow-x: auto; }
 .wide table { min-width: 34rem; }
 .wide code { white-space: nowrap; }

@@ -76,6 +76,13 @@ function Loaded({ card, query, roles, areas, groups, onCopy }: LoadedProps): Rea
   const may = canGrant(access, 'roleSystem.detailAccessesRole:update');
   const foreign = role.code === 'admin' && profile?.roleCode !== 'admin';
   const [tab, setTab] = useState<TabName>(() => tabs.find((name) => name === params.get('tab')) ?? 'rights');
+  const person = params.get('person');
+  const [openedPerson, setOpenedPerson] = useState(person);
+  if (person !== openedPerson) {
+    // A link to a person of this very role leads to the tab his card opens over.
+    setOpenedPerson(person);
+    if (person !== null) setTab('people');
+  }
   const would: Access = { roleCode: role.code, grants: new Set(marks.marked) };
   const chooseTab = (name: TabName): void => {
     setTab(name);

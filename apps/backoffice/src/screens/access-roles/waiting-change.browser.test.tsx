@@ -56,12 +56,12 @@ const change = {
 };
 
 /** The card of an administrator whose account waits; nothing waits after a decision. */
-function open(first: readonly object[], { at = '&person=u7', roleCode = 'admin' } = {}): void {
+function open(first: readonly object[], { at = '?tab=people&person=u7', roleCode = 'admin' } = {}): void {
   let waiting = first;
   screen = renderRoute({
     Component,
     path: '/access-roles/:id?',
-    at: `/access-roles/admin?tab=people${at}`,
+    at: `/access-roles/admin${at}`,
     grants: ['roleSystem.detailAccessesRole:read', 'roleSystem.detailAccessesRole:update'],
     profile: { roleCode },
     answer({ path, method, body }) {
@@ -148,7 +148,7 @@ it('another address and a reset say that they wait', async () => {
 });
 
 it('a new administrator is announced as one who waits', async () => {
-  open([], { at: '' });
+  open([], { at: '?tab=people' });
   await page.getByRole('button', { name: rolesMessages.people.invite }).click();
   const form = page.getByRole('dialog', { name: rolesMessages.people.inviteTitle(role.name) });
   await expect.element(form.getByText(messages.rule)).toBeVisible();
