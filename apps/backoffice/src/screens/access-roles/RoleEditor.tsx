@@ -17,7 +17,7 @@ import {
 } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { Ellipsis } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useNavigateFromHere } from '../../shared/useNavigateFromHere.ts';
@@ -77,10 +77,12 @@ function Loaded({ card, query, roles, areas, groups, onCopy }: LoadedProps): Rea
   const foreign = role.code === 'admin' && profile?.roleCode !== 'admin';
   const [tab, setTab] = useState<TabName>(() => tabs.find((name) => name === params.get('tab')) ?? 'rights');
   const person = params.get('person');
-  useEffect(() => {
+  const [openedPerson, setOpenedPerson] = useState(person);
+  if (person !== openedPerson) {
     // A link to a person of this very role leads to the tab his card opens over.
+    setOpenedPerson(person);
     if (person !== null) setTab('people');
-  }, [person]);
+  }
   const would: Access = { roleCode: role.code, grants: new Set(marks.marked) };
   const chooseTab = (name: TabName): void => {
     setTab(name);
