@@ -9,7 +9,7 @@ import { giveTime } from './statement-time.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ lockTimeoutMs: undefined });
 });
 afterAll(() => database.drop());
 

@@ -40,7 +40,10 @@ export async function closeAsTemplate(database: TestDatabase, template: string):
   await administer(serverUrl(), `alter database ${new URL(database.url).pathname.slice(1)} rename to ${template}`);
 }
 
-/** How many connections and how long they wait; as in the real server unless given. */
+// The product refuses what waits for seconds; a busy machine of the suite is no reason to.
+const patience = { waitMs: 40_000, lockTimeoutMs: 40_000 };
+
+/** How many connections, and how long they wait. */
 export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs' | 'onStatement'>;
 
 /** A fresh copy of a template, the migrated one (roles and settings in, no people) unless given: call it once per file. */
@@ -52,7 +55,7 @@ export async function createTestDatabase(
   await administer(serverUrl(), `create database ${name} template ${template} strategy wal_log`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  const database = openDatabase({ ...options, url: url.href });
+  const database = openDatabase({ ...patience, ...options, url: url.href });
   return {
     ...database,
     drop: async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
 import { addPerson, changeSettings } from '../sales/testing/world.ts';
@@ -9,6 +9,8 @@ import { now, useWithdrawalsStage } from './testing/stage.ts';
 
 const stage = useWithdrawalsStage();
 const { rich, take, verify } = stage;
+const usual = { withdrawalMin: 500, withdrawalPerDay: 100, withdrawalCodeRequired: false };
+afterEach(() => changeSettings(stage.database.db, usual));
 
 describe('a withdrawal', () => {
   it('40 parallel requests for 10 with 100: exactly 10 succeed, over HTTP', async () => {
@@ -20,7 +22,6 @@ describe('a withdrawal', () => {
       new Set(['POINTS_NOT_ENOUGH']),
     );
     expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ active: 0, reserved: 100 });
-    await changeSettings(stage.database.db, { withdrawalMin: 500 });
   });
 
   it('a repeat with the same key is the same request, even when the balance is empty', async () => {
@@ -84,7 +85,6 @@ describe('a withdrawal', () => {
     expect((await take(who, cardId, 500)).code).toBe('WITHDRAW_DAILY');
     stage.server.clock.at = new Date('2026-11-20T21:00:00.000Z');
     expect((await take(who, cardId, 500)).status).toBe(200);
-    await changeSettings(stage.database.db, { withdrawalPerDay: 100 });
   });
 
   it('counts the tax by the year, two requests at once included', async () => {
@@ -142,7 +142,6 @@ describe('a withdrawal', () => {
     // The form keeps its key while the person corrects the code.
     expect((await take(who, cardId, 500, key, fresh)).status).toBe(200);
     expect((await take(who, cardId, 500, randomUUID(), fresh)).code).toBe('CODE_NOT_SENT');
-    await changeSettings(stage.database.db, { withdrawalCodeRequired: false });
   });
 
   it('is summed over the list of operations by what was found, with the money the bank still owes', async () => {
