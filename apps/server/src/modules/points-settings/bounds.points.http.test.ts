@@ -242,6 +242,13 @@ describe('the settings', () => {
     expect((await save({ maxSalePoints: 700 })).status).toBe(200);
   });
 
+  it('let a sale give what one unit may', async () => {
+    const answer = await save({ maxBasePoints: 301, maxSalePoints: 300 });
+    expect(answer.fields).toEqual({
+      maxBasePoints: [expect.stringMatching(/Не больше, чем за позицию и продажу: 300.баллов/)],
+    });
+  });
+
   it('reach the forms of everybody', async () => {
     await setBounds(bounds);
     for (const who of [stage.people.member, stage.people.manufacturer]) {

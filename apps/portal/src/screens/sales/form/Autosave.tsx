@@ -48,17 +48,19 @@ export function Autosave({ sender, maxPriceKopecks, isAsked, onDevice, onSent }:
   const now = (): SaleValues => core.values() as unknown as SaleValues;
 
   const save = useStableCallback(async () => {
-    const input = toInput(now(), false, maxPriceKopecks);
+    const values = now();
+    const input = toInput(values, false, maxPriceKopecks);
     if (core.form().submitting || input.items.length === 0) return;
     try {
-      const sale = await sender.save(input, now());
+      const sale = await sender.save(input, values);
       if (sale.status !== 'draft') {
         api.initialize(api.getState().values);
         onSent(sale);
         return;
       }
       saved.change({ id: sale.id, version: sale.version });
-      setSavedAt(new Date());
+      // Without a price the field refuses it is not all that was typed.
+      setSavedAt(bodyOf(values) === JSON.stringify(input) ? new Date() : undefined);
       // The server has all of it, so there is nothing to ask about on leaving.
       if (!onDevice && bodyOf(now()) === JSON.stringify(input)) api.initialize(api.getState().values);
     } catch {

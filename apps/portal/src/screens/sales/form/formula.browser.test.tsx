@@ -12,7 +12,8 @@ import { newLine, newSale } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 let outcome: 'answer' | 'lost' | 'refused' | 'exceeds' = 'answer';
-const tooMany = 'За одну позицию — не больше 10 000 000 баллов: уменьшите количество или проверьте цену';
+const tooMany =
+  'За одну позицию — не больше 10 000 000 баллов: уменьшите количество, проверьте цену или напишите в поддержку';
 
 const api = createApi({
   routes: portalRoutes,

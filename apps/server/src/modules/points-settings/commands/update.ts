@@ -44,6 +44,10 @@ export function checkSettings(next: Data, present: PointsSettings): void {
   if (next.withdrawalMin < 1) fields['withdrawalMin'] = 'WITHDRAWAL_MIN_ONE';
   if (next.withdrawalMin % next.withdrawalStep !== 0) fields['withdrawalStep'] = 'WITHDRAWAL_STEP_FIT';
   if (next.withdrawalPerMonth < next.withdrawalMin) fields['withdrawalPerMonth'] = 'WITHDRAWAL_MONTH_LOW';
+  // One unit of a product must fit into a sale.
+  if (next.maxBasePoints > next.maxSalePoints) {
+    fields['maxBasePoints'] = fieldMessage('BOUND_ABOVE_SALE', { n: next.maxSalePoints });
+  }
   // A sale gives its points in one credit.
   if (next.maxSalePoints > next.maxOperationPoints) {
     fields['maxSalePoints'] = fieldMessage('BOUND_ABOVE_OPERATION', { n: next.maxOperationPoints });

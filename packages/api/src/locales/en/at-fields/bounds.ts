@@ -5,5 +5,6 @@ export const boundFields = {
   ITEMS_BOUND: 'At most {n|line|lines} in one sale: register the rest as another sale',
   BASE_POINTS_BOUND: 'The programme allows at most {n|point|points} a unit: set fewer',
   OPERATION_POINTS_BOUND: 'The programme allows at most {n|point|points} in one credit: split it',
+  BOUND_ABOVE_SALE: 'At most as many as in one line or sale: {n|point|points}',
   BOUND_ABOVE_OPERATION: 'At most as many as in one credit: {n|point|points}',
 } as const;

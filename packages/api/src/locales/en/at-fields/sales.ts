@@ -5,7 +5,8 @@ export const saleFields = {
   SALE_SELLER_TWICE: 'The seller is already named in {name}',
   SALE_SUBMIT: 'An external system submits a sale at once: submit = true',
   SALE_TOTAL: 'The total of a sale is at most {n|rouble|roubles}: check the prices and quantities',
-  SALE_LINE_POINTS: 'A line earns at most {n|point|points}: lower the quantity or check the price',
+  SALE_LINE_POINTS:
+    'A line earns at most {n|point|points}: lower the quantity, check the price or write to the support',
   SALE_POINTS: 'A sale earns at most {n|point|points}: split it into several',
   SALE_RETURN_DATE: 'The date of return is between the date of sale and today',
   SALE_LINES_DIFFER: 'This value is the same in all rows of one sale',
