@@ -447,12 +447,15 @@ export interface PayoutOverrides {
   askedAt: Timestamp;
   askedBy: string;
   comment: string | null;
+  debt: Generated<number>;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: string;
   obstacles: string[];
   reason: string;
+  spendBlockHash: string | null;
   status: Generated<'asked' | 'approved' | 'rejected' | 'withdrawn' | 'closed'>;
+  statusAt: Timestamp | null;
   withdrawalId: string;
 }
 

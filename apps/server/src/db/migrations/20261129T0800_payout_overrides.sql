@@ -6,6 +6,10 @@ create table payout_overrides (
   id uuid primary key,
   withdrawal_id uuid not null references withdrawals,
   obstacles text[] not null check (cardinality(obstacles) between 1 and 20 and not 'card_required' = any (obstacles)),
+  -- What the conditions were then: more debt, another block or another reason of it is another condition.
+  debt bigint not null default 0 check (debt >= 0),
+  status_at timestamptz,
+  spend_block_hash text,
   reason text not null check (length(reason) between 3 and 1000),
   status text not null default 'asked' check (status in ('asked', 'approved', 'rejected', 'withdrawn', 'closed')),
   asked_by uuid not null references users,

@@ -181,6 +181,39 @@ describe('a payout in spite of a condition', () => {
     expect((await readRegistry(registry.id)).withdrawals[0]).toMatchObject({ status: 'in_registry', obstacles: [] });
   });
 
+  const owe = (who: Person, debt: number) =>
+    db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select set_config('ledger.writer', 'on', true)`.execute(tx);
+        await sql`update wallets set debt = ${debt} where member_id = ${who.id}`.execute(tx);
+      });
+  const worse: Record<string, [(who: Person) => Promise<unknown>, (who: Person) => Promise<unknown>, string]> = {
+    'more debt': [(who) => owe(who, 300), (who) => owe(who, 301), 'debt'],
+    'a later block': [
+      (who) => set(who, `status = 'blocked', decided_at = '2026-11-20 12:00'`),
+      (who) => set(who, `decided_at = '2026-11-20 13:00'`),
+      'status_not_confirmed',
+    ],
+    'a stop for another reason': [block, (who) => set(who, `spend_block_reason = 'Ложные чеки'`), 'spend_blocked'],
+  };
+
+  it.each(Object.entries(worse))(
+    'is for the conditions as they were: %s stops it again',
+    async (_, [spoil, more, code]) => {
+      const [allowedOne, waiting] = [await stopped(1000, spoil), await stopped(1000, spoil)];
+      for (const { id } of [allowedOne, waiting]) expect((await ask(id)).status).toBe(200);
+      expect((await answer(allowedOne.id, 'approve')).data.obstacles).toEqual([]);
+      for (const { who } of [allowedOne, waiting]) await more(who);
+      const seen = await cardOf(allowedOne.id);
+      expect([codesOf(seen.obstacles), codesOf(seen.lifted)]).toEqual([[code], []]);
+      const refused = await answer(waiting.id, 'approve');
+      expect([refused.status, refused.code]).toEqual([409, 'OVERRIDE_CHANGED']);
+      expect((await cardOf(waiting.id)).overrides[0]?.status).toBe('asked');
+      for (const { who } of [allowedOne, waiting]) await owe(who, 0);
+    },
+  );
+
   it('goes once more after the bank has refused it', async () => {
     const { id } = await allowed();
     await decide(id, { decision: 'approve', version: (await cardOf(id)).version });
@@ -277,16 +310,23 @@ describe('at once', () => {
     expect((await ask(id, { who: second() })).code).toBe('OVERRIDE_ASKED');
   });
 
-  it.each([1, 2, 3, 4])('the member takes it back while it is decided, round %i', async () => {
+  it.each([1, 2, 3, 4])('the member takes it back while it is decided, round %i', async (round) => {
     const { who, id } = await stopped();
-    await ask(id);
-    const [, decided] = await Promise.all([
-      stage.server.call(who, 'withdrawals.cancel', { params: { id }, body: {} }),
-      answer(id, 'approve'),
-    ]);
-    expect([200, 409]).toContain(decided.status);
+    const { version, overrides: asked } = (await ask(id)).data;
+    const cancel = () => stage.server.call(who, 'withdrawals.cancel', { params: { id }, body: {} });
+    const approve = () =>
+      stage.server.call(second(), 'withdrawals.decideOverride', {
+        params: { id },
+        body: { overrideId: asked[0]!.id, decision: 'approve', version },
+      });
+    const [cancelled, decided] =
+      round % 2 === 0
+        ? await Promise.all([cancel(), approve()])
+        : (await Promise.all([approve(), cancel()])).toReversed();
+    expect([200, 409]).toContain(decided!.status);
+    expect(cancelled!.status).toBe(200);
     const { status, overrides } = await cardOf(id);
-    expect([status, overrides[0]?.status]).toEqual(['cancelled', decided.status === 200 ? 'approved' : 'closed']);
+    expect([status, overrides[0]?.status]).toEqual(['cancelled', decided!.status === 200 ? 'approved' : 'closed']);
   });
 });
 

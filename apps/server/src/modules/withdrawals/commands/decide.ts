@@ -109,7 +109,7 @@ export function requirePayable(records: readonly WithdrawalRecord[]): void {
   if (stopped.length === 0) return;
   const names = stopped
     .slice(0, 5)
-    .map((record) => `${withdrawalNumber(record.number)} — ${obstaclesText(record.obstacles)}`);
+    .map((record) => `${withdrawalNumber(record.number)} — ${obstaclesText(record.obstacles, record.debt)}`);
   throw problem('WITHDRAW_CONDITIONS', { names: names.join('; ') });
 }
 

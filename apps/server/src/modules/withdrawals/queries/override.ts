@@ -15,7 +15,7 @@ const moment = (at: string): string => wireDateTime(new Date(at));
 const overrideOf = (row: OverrideRecord): Card['overrides'][number] => ({
   id: row.id,
   status: row.status,
-  obstacles: obstaclesOf(row.obstacles),
+  obstacles: obstaclesOf(row.obstacles, row.debt),
   reason: row.reason,
   askedAt: moment(row.askedAt),
   askedBy: row.askedByName,

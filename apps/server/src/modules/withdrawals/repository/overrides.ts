@@ -9,6 +9,8 @@ export interface OverrideRecord {
   id: string;
   status: PayoutOverrideStatus;
   obstacles: WithdrawalBlocker[];
+  /** What the member owed then, points. */
+  debt: number;
   reason: string;
   askedBy: string;
   askedByName: string;
@@ -24,7 +26,7 @@ const name = (alias: string): RawBuilder<string> =>
 
 /** The last twenty of `withdrawals w` as JSON, newest first. */
 export const overridesOf: RawBuilder<OverrideRecord[]> = sql`(select coalesce(jsonb_agg(jsonb_build_object(
-      'id', v.id, 'status', v.status, 'obstacles', v.obstacles, 'reason', v.reason, 'askedBy', v.asked_by,
+      'id', v.id, 'status', v.status, 'obstacles', v.obstacles, 'debt', v.debt, 'reason', v.reason, 'askedBy', v.asked_by,
       'askedByName', ${name('a')}, 'askedAt', v.asked_at, 'decidedBy', v.decided_by,
       'decidedByName', nullif(${name('d')}, ''), 'decidedAt', v.decided_at, 'comment', v.comment)
       order by v.asked_at desc, v.id desc), '[]')
@@ -45,9 +47,12 @@ interface Asked {
 }
 
 export async function addOverride(db: Db, asked: Asked): Promise<void> {
-  await sql`insert into payout_overrides (id, withdrawal_id, obstacles, reason, asked_by, asked_at)
-    values (${asked.id}, ${asked.withdrawalId}, ${[...asked.obstacles]}::text[], ${asked.reason}, ${asked.by},
-      ${asked.at})`.execute(db);
+  await sql`insert into payout_overrides (id, withdrawal_id, obstacles, debt, status_at, spend_block_hash, reason, asked_by,
+      asked_at)
+    select ${asked.id}, w.id, ${[...asked.obstacles]}::text[], coalesce(a.debt, 0), u.decided_at,
+      md5(u.spend_block_reason), ${asked.reason}, ${asked.by}, ${asked.at}
+    from withdrawals w join users u on u.id = w.member_id left join wallets a on a.member_id = u.id
+    where w.id = ${asked.withdrawalId}`.execute(db);
 }
 
 interface Decided {

@@ -56,6 +56,8 @@ export type WithdrawalRecord = {
   obstacles: WithdrawalBlocker[];
   /** Those among them that two people have allowed to pass. */
   lifted: WithdrawalBlocker[];
+  /** What the member owes, points. */
+  debt: number;
   /** Newest first. */
   overrides: OverrideRecord[];
 };
@@ -66,9 +68,10 @@ const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.ra
     w.paid_at, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
     (p.data->>'taxRate')::int as tax_rate, (p.data->>'taxExemptKopecks')::bigint as tax_exempt_kopecks,
     r.number as registry_number, r.approved_at as registry_approved_at,
-    coalesce(o.stopping, '{}') as obstacles, coalesce(o.lifted, '{}') as lifted, ${overridesOf} as overrides
+    coalesce(o.stopping, '{}') as obstacles, coalesce(o.lifted, '{}') as lifted, coalesce(a.debt, 0) as debt, ${overridesOf} as overrides
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
   left join payout_registries r on r.id = w.registry_id left join points_settings p on p.version = w.settings_version
+  left join wallets a on a.member_id = w.member_id
   left join lateral (select x.* from withdrawal_obstacles(w.id, w.member_id, w.card_id) x
     where w.status in ('new', 'on_review', 'approved', 'failed')
       or (w.status = 'in_registry' and r.status = 'formed')) o on true`;
@@ -148,8 +151,8 @@ export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: Poi
     paidAt: wireDateTimeOrNull(w.paidAt),
     payoutBy: open ? addDays(programmeDay(w.requestedAt), settings.payoutDays) : null,
     // The member reads in his profile what is in the way of the next one.
-    obstacles: isOwn ? [] : obstaclesOf(w.obstacles),
-    lifted: isOwn ? [] : obstaclesOf(w.lifted),
+    obstacles: isOwn ? [] : obstaclesOf(w.obstacles, w.debt),
+    lifted: isOwn ? [] : obstaclesOf(w.lifted, w.debt),
     overrideAskedAt: isOwn ? null : askedAt(w),
     allowedActions: withdrawalActions(viewer, w),
   };

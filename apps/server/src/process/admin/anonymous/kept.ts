@@ -18,7 +18,7 @@ export const kept: Readonly<Record<string, readonly string[]>> = {
   notice_preferences: columns('channels digest timezone'),
   partners: columns('region status'),
   payout_cards: columns('brand'),
-  payout_overrides: columns('obstacles status'),
+  payout_overrides: columns('obstacles status spend_block_hash'),
   payout_registries: columns('status'),
   payout_registry_items: columns('outcome'),
   points_settings: columns('data'),

@@ -5,7 +5,7 @@ import type { Output } from '../../../../http/contract.ts';
 import { fieldProblem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
 import { withdrawalNumber } from '../../../../core/numbers.ts';
-import { isFinal, obstaclesText } from '../../domain/obstacles.ts';
+import { isFinal, isWithFinance, obstaclesText } from '../../domain/obstacles.ts';
 import { notifyOverrideAsked } from './notices.ts';
 import { readWithdrawalCard } from '../../queries/card.ts';
 import { addOverride, type OverrideRecord } from '../../repository/overrides.ts';
@@ -16,12 +16,6 @@ type AskCtx = Ctx<'withdrawals.askOverride'>;
 
 const areSame = (one: readonly WithdrawalBlocker[], other: readonly WithdrawalBlocker[]): boolean =>
   one.length === other.length && one.every((code) => other.includes(code));
-
-/** Until the money sets off: then nothing is stopped any more. */
-function isWithFinance({ status, registryApprovedAt }: WithdrawalRecord): boolean {
-  if (status === 'in_registry') return registryApprovedAt === null;
-  return status === 'new' || status === 'on_review' || status === 'approved' || status === 'failed';
-}
 
 /** One waits at a time; the same ask once more changes nothing. */
 function isRepeated({ actor, body }: AskCtx, waiting: OverrideRecord, reason: string): boolean {
@@ -56,7 +50,7 @@ export async function askOverride(ctx: AskCtx): Promise<Output<'withdrawals.askO
     entityId: withdrawalId,
     entityLabel: withdrawalNumber(record.number),
     action: 'update',
-    after: { override: 'asked', obstacles: obstaclesText(obstacles) },
+    after: { override: 'asked', obstacles: obstaclesText(obstacles, record.debt) },
     reason,
   });
   await notifyOverrideAsked(ctx, record);

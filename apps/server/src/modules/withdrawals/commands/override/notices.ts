@@ -17,7 +17,7 @@ const asked = defineWorkNotice({
   kind: 'withdrawal.override_asked',
   about: 'Выплата вопреки условиям ждёт второго сотрудника',
   tone: 'info',
-  variables: { number, sum: '4 350 ₽', conditions: 'у участника задолженность', author: 'Орлова Нина' },
+  variables: { number, sum: '4 350 ₽', conditions: 'у участника задолженность 300 баллов', author: 'Орлова Нина' },
   title: 'Выплата {number} вопреки условиям ждёт вашего решения',
   text: 'К выплате {sum}, мешает: {conditions}. Автор: {author}.',
 });
@@ -44,7 +44,7 @@ export async function notifyOverrideAsked(work: Channels, record: WithdrawalReco
   const values = {
     number: withdrawalNumber(record.number),
     sum: moneyText(record.netKopecks),
-    conditions: obstaclesText(record.obstacles),
+    conditions: obstaclesText(record.obstacles, record.debt),
     author: work.actor.name,
   };
   await work.notify(asked, ...people.map((userId) => ({ userId, entityId: record.id, values })));
