@@ -55,7 +55,7 @@ export async function requireSecondPerson(db: Db, approval: Approval, code: Same
 /** Notes that somebody had the account of another person in hand; nobody's own. */
 export async function noteIntervention(
   db: Db,
-  kind: 'address' | 'second_step' | 'role',
+  kind: 'address' | 'second_step' | 'role' | 'demotion',
   { userId, by, at }: { userId: string; by: string; at: Date },
 ): Promise<void> {
   await sql`insert into account_interventions (id, user_id, by_id, kind, at)

@@ -12,7 +12,7 @@ create table account_interventions (
   kind text not null,
   at timestamp with time zone not null,
   constraint account_interventions_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
-  constraint account_interventions_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'second_step'::text, 'role'::text]))),
+  constraint account_interventions_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'second_step'::text, 'role'::text, 'demotion'::text]))),
   constraint account_interventions_pkey PRIMARY KEY (id),
   constraint account_interventions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

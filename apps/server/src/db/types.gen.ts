@@ -14,7 +14,7 @@ export interface AccountInterventions {
   at: Timestamp;
   byId: string;
   id: string;
-  kind: 'address' | 'second_step' | 'role';
+  kind: 'address' | 'second_step' | 'role' | 'demotion';
   userId: string;
 }
 

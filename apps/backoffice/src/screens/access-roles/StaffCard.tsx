@@ -59,8 +59,9 @@ export function StaffCard({ place, onRole }: StaffCardProps): ReactElement {
         staffStateOf({ ...staff, isBlocked: staff.status === 'blocked', isWaiting: staff.waiting.length > 0 })
       }
       notice={(staff) => {
-        if (staff.waiting.length > 0) return waitingNotice(staff);
-        if (staff.statusReason) return messages.blockedBecause(staff.statusReason);
+        const blocked = staff.statusReason && messages.blockedBecause(staff.statusReason);
+        if (staff.waiting.length > 0) return waitingNotice(staff, blocked);
+        if (blocked) return blocked;
         if (staff.isInvited) return invitationNotice(staff);
         return isAdmin && staff.id === profile?.id && messages.self;
       }}

@@ -26,12 +26,16 @@ function Change({ staff, change }: { staff: Staff; change: Staff['waiting'][numb
   );
 }
 
-/** What of the account waits for a second administrator, over the facts of the card. */
-export const waitingNotice = (staff: Staff): Pick<BannerProps, 'tone' | 'title' | 'children'> => ({
+/** What of the account waits for a second administrator, over the facts of the card, and that it is blocked, if so. */
+export const waitingNotice = (
+  staff: Staff,
+  blocked: string | null,
+): Pick<BannerProps, 'tone' | 'title' | 'children'> => ({
   tone: 'warning',
   title: messages.title,
   children: (
     <Stack gap={8}>
+      {blocked !== null && <div>{blocked}</div>}
       {staff.waiting.map((change) => (
         <Change key={change.id} staff={staff} change={change} />
       ))}

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { memberStates } from '../../shared/states.ts';
 import { renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
 import { screenOver } from './route.tsx';
 import { rolesMessages } from './messages.ts';
@@ -56,7 +57,11 @@ const change = {
 };
 
 /** The card of an administrator whose account waits; nothing waits after a decision. */
-function open(first: readonly object[], { at = '?tab=people&person=u7', roleCode = 'admin' } = {}): void {
+function open(
+  first: readonly object[],
+  { at = '?tab=people&person=u7', roleCode = 'admin', block = null as string | null } = {},
+): void {
+  const state = block === null ? {} : { status: 'blocked', statusReason: block };
   let waiting = first;
   screen = renderRoute({
     Component,
@@ -81,13 +86,19 @@ function open(first: readonly object[], { at = '?tab=people&person=u7', roleCode
       if (path.endsWith('/admin/accesses')) return { role, items: [] };
       if (path.includes('/users/u7')) {
         if (method === 'put') waiting = [change];
-        return { ...person, waiting };
+        return { ...person, ...state, waiting };
       }
       if (method === 'post' && path.endsWith('/role/users')) {
         return { ...person, ...(body as object), waiting: [{ ...change, kind: 'new_administrator', address: null }] };
       }
       if (path.endsWith('/users')) {
-        const row = { id: 'u7', name: 'Громова Вера', login: person.email, isBlocked: false, isInvited: false };
+        const row = {
+          id: 'u7',
+          name: 'Громова Вера',
+          login: person.email,
+          isBlocked: block !== null,
+          isInvited: false,
+        };
         return { ...list, items: [{ ...row, invitation: null, isWaiting: waiting.length > 0 }] };
       }
       return undefined;
@@ -109,6 +120,15 @@ it('says what waits, by whom and until when, and another administrator confirms 
   await expect.element(page.getByText(messages.confirmed('Громова Вера')).first()).toBeVisible();
   expect(asked()).toEqual([[expect.stringContaining('/changes/c1/decision'), { decision: 'confirm' }]]);
   await expect.element(card.getByText(messages.title)).not.toBeInTheDocument();
+});
+
+it('a block is not hidden by what waits', async () => {
+  open([change], { block: 'Разбираемся' });
+  await expect.element(card.getByText(staffMessages.blockedBecause('Разбираемся'))).toBeVisible();
+  await expect.element(card.getByText(/Новая почта: mine@evil\.ru/)).toBeVisible();
+  await expect.element(card.getByText(memberStates.blocked.word, { exact: true })).toBeVisible();
+  await expect.element(card.getByText(messages.word, { exact: true })).not.toBeInTheDocument();
+  expect(document.querySelector('table')?.textContent).toContain(memberStates.blocked.word);
 });
 
 it('the author only stops it, and reads why', async () => {

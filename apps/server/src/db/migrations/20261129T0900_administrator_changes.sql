@@ -4,7 +4,7 @@ create table administrator_changes (
   id uuid primary key,
   user_id uuid not null references users (id),
   kind text not null check (kind in ('new_administrator', 'address', 'second_step')),
-  -- The new e-mail or phone, absent where it stays; gone with the decision.
+  -- The new e-mail or phone, absent where it stays, with the ones of that moment; gone with the decision.
   address jsonb,
   asked_by uuid not null references users (id),
   asked_at timestamptz not null,
@@ -17,6 +17,12 @@ create table administrator_changes (
   check ((kind = 'address' and status = 'waiting') = (address is not null))
 );
 create unique index administrator_changes_waiting on administrator_changes (user_id, kind) where status = 'waiting';
+-- Who was an administrator a moment ago is guarded as one: a demotion is another kind than any change of a role.
+alter table account_interventions
+  drop constraint account_interventions_kind_check,
+  add constraint account_interventions_kind_check check (kind in ('address', 'second_step', 'role', 'demotion'))
+    not valid;
+alter table account_interventions validate constraint account_interventions_kind_check;
 -- A person of the back-office is what a line of the bell can be about.
 alter table notifications
   drop constraint notifications_entity_type_check,

@@ -1160,7 +1160,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column withdrawals.tax_mode', '75104e74'],
   ['column withdrawals.version', 'aabea8a2'],
   ['constraint account_interventions.account_interventions_by_id_fkey', '0b809adf'],
-  ['constraint account_interventions.account_interventions_kind_check', '47eb06fc'],
+  ['constraint account_interventions.account_interventions_kind_check', 'd9d2fb71'],
   ['constraint account_interventions.account_interventions_pkey', '6fd17210'],
   ['constraint account_interventions.account_interventions_user_id_fkey', '37cdbdc7'],
   ['constraint accruals.accruals_check', '56c7c53a'],

@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await createTestApp();
 });
 beforeEach(async () => {
+  await server.database.pool.query('delete from administrator_changes');
   await server.database.pool.query(`update users set status = 'blocked' where role_code = 'admin'`);
   [author, second, third] = [
     await server.loginAs('admin', { lastName: 'Седов', firstName: 'Роман' }),
@@ -54,6 +55,39 @@ const entriesOf = async (entityId: string): Promise<string[]> => {
   );
   return entries.map((entry) => entry.data.reason ?? '').filter(Boolean);
 };
+
+const linkOf = async (email: string, kind = 'staff-change-stop'): Promise<string> => {
+  const letter = (await server.mail(email)).find(({ template }) => template === kind);
+  return new URL(/https?:\S+\/stop-change\?code=\S+/.exec(letter?.text ?? '')![0]).href.replace(
+    /^https?:\/\/[^/]+/,
+    '',
+  );
+};
+const press = (url: string) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+
+/** Somebody else holds the account, and changes it while the call waits for it. */
+async function whileHeld<T>(id: string, statements: readonly string[], call: () => Promise<T>): Promise<T> {
+  const holder = await server.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from users where id = $1 for update', [id]);
+    const answer = call();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    for (const statement of statements) await holder.query(statement, [id]);
+    await holder.query('commit');
+    return await answer;
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
 
 /** A change of control that the puppet would confirm. */
 async function askForSettings(): Promise<() => Promise<string | undefined>> {
@@ -187,15 +221,105 @@ describe('one administrator is not two', () => {
   });
 });
 
+describe('a role that is taken away takes no guard along', () => {
+  const mine = 'mine@evil.example';
+  const demote = async (person: Person, set = {}) => {
+    const { version } = await read(person.id, author);
+    const body = { version, roleCode: 'support', ...set };
+    return server.call('staff.update', { as: author, params: { id: person.id }, body });
+  };
+  const bellOf = async (as: Person) => (await server.call('notifications.list', { as, body: {} })).data.items[0];
+
+  it('the address, the second step and the way back stay with the former administrator', async () => {
+    await enrol(second.id);
+    const { data } = await demote(second, { email: mine });
+    expect(data).toMatchObject({ role: { code: 'support' }, email: second.email, waiting: [{ kind: 'address' }] });
+    const reset = await server.call('secondFactor.reset', { as: author, params: { id: second.id } });
+    expect(reset.data).toEqual({ ok: true, waits: true });
+    expect(await recover(mine)).toBe(false);
+    const given = await update(second.id, { roleCode: 'admin' });
+    expect(given.data).toMatchObject({ role: { code: 'support' }, email: second.email });
+    expect(given.data.waiting.map(({ kind }) => kind)).toEqual(['address', 'second_step', 'new_administrator']);
+    expect((await templatesTo(second.email!)).filter((template) => template === 'staff-change-stop')).toHaveLength(3);
+    expect(await templatesTo(mine)).toEqual([]);
+  });
+
+  it('he and every administrator are told of it, as of a block', async () => {
+    await demote(second);
+    const entity = { type: 'staff', id: second.id };
+    const title = 'У администратора другая роль: Громова Вера';
+    for (const person of [author, third]) {
+      expect(await bellOf(person)).toMatchObject({ kind: 'staff.administrator_ended', title, entity });
+      expect(await templatesTo(person.email!)).toContain('staff-administrator-ended');
+    }
+    expect(await templatesTo(second.email!)).toEqual(['staff-administrator-ended-owner']);
+    await update(third.id, { status: 'blocked', reasonText: 'Разбираемся' }, author);
+    expect(await bellOf(author)).toMatchObject({ title: 'Администратор заблокирован: Юдин Пётр' });
+    expect(await templatesTo(third.email!)).toContain('staff-administrator-ended-owner');
+    const moderator = await server.loginAs('moderator');
+    await update(moderator.id, { status: 'blocked', reasonText: 'Разбираемся' }, author);
+    expect(await templatesTo(moderator.email!)).toEqual([]);
+  });
+
+  it('the guard lasts for 72 hours', async () => {
+    await demote(second);
+    server.clock.add(hours(72) - 1);
+    author = await again(author);
+    const email = newcomer();
+    expect((await update(second.id, { email })).data).toMatchObject({ email: second.email, waiting: [{}] });
+    server.clock.add(1);
+    await server.database.pool.query('delete from administrator_changes');
+    expect((await update(second.id, { email })).data).toMatchObject({ email, waiting: [] });
+  });
+
+  it('also for a request that waited while the role was taken away', async () => {
+    await enrol(second.id);
+    const statements = [
+      `update users set role_code = 'support' where id = $1`,
+      `insert into account_interventions (id, user_id, by_id, kind, at)
+        select gen_random_uuid(), $1, '${author.id}', 'demotion', '${server.clock.at.toISOString()}'`,
+    ];
+    const reset = await whileHeld(second.id, statements, () =>
+      server.call('secondFactor.reset', { as: author, params: { id: second.id } }),
+    );
+    expect(reset.data).toEqual({ ok: true, waits: true });
+  });
+
+  it('who was just blocked or given another role may stop the puppet by letter', async () => {
+    const former = 'staff-change-stop-former';
+    await demote(second);
+    await update(third.id, { status: 'blocked', reasonText: 'Разбираемся' }, author);
+    const puppet = (await create(newcomer())).data;
+    expect(await templatesTo(second.email!)).toContain(former);
+    expect((await press(await linkOf(third.email!, former))).body).toContain('Изменение остановлено');
+    expect(await read(puppet.id, author)).toMatchObject({ status: 'blocked', waiting: [] });
+    server.clock.add(hours(72));
+    author = await again(author);
+    await create(newcomer());
+    expect((await templatesTo(second.email!)).filter((template) => template === former)).toHaveLength(1);
+  });
+
+  it('a decision that waited while its maker was blocked is not made', async () => {
+    const { data } = await create(newcomer());
+    const block = [`update users set status = 'blocked' where id = $1`];
+    const id = data.waiting[0]!.id;
+    const confirmed = await whileHeld(second.id, block, () => decide(id, 'confirm', second));
+    expect([confirmed.status, confirmed.code]).toEqual([403, 'FORBIDDEN']);
+    const demotion = [`update users set role_code = 'support' where id = $1`];
+    expect((await whileHeld(third.id, demotion, () => decide(id, 'stop', third))).status).toBe(403);
+    expect((await read(data.id, author)).waiting).toHaveLength(1);
+  });
+});
+
 describe('72 hours', () => {
   it('let a change take effect that nobody has stopped, once over several processes', async () => {
     const [email, moved] = [newcomer(), newcomer()];
     const puppet = (await create(email)).data;
     await update(second.id, { email: moved });
     server.clock.add(hours(72) - 1);
-    await server.drain();
-    const run = () => server.services.db.selectFrom('administratorChanges').select('status').execute();
-    expect((await run()).filter(({ status }) => status === 'waiting').length).toBeGreaterThanOrEqual(2);
+    await runDue();
+    const states = await server.services.db.selectFrom('administratorChanges').select('status').execute();
+    expect(states).toEqual([{ status: 'waiting' }, { status: 'waiting' }]);
     server.clock.add(1);
     await Promise.all([runDue(), runDue(), runDue()]);
     const reader = await again(third);
@@ -262,33 +386,18 @@ describe('who learns of it', () => {
       const list = await server.call('staff.list', { as, body: { filters: { waitsForMe: true } } });
       return [live.data.administrators, list.data.items.filter(({ id }) => id === data.id).length];
     };
-    expect(await count(author)).toEqual([expect.any(Number), 0]);
-    expect((await count(second))[1]).toBe(1);
+    expect(await count(author)).toEqual([0, 0]);
+    expect(await count(second)).toEqual([1, 1]);
     const moderator = await server.loginAs('moderator');
     expect((await server.call('live.get', { as: moderator })).data.administrators).toBeNull();
     const people = await server.call('roles.users', { as: second, params: { code: 'admin' }, query: { size: 200 } });
     expect(people.data.items.find(({ id }) => id === data.id)).toMatchObject({ isWaiting: true });
     await decide(data.waiting[0]!.id, 'stop');
     const [line] = (await server.call('notifications.list', { as: author, body: {} })).data.items;
-    expect(line).toMatchObject({ title: 'Новый администратор: остановлено' });
+    expect(line).toMatchObject({ title: 'Изменение остановлено: новый администратор' });
   });
 
-  const linkOf = async (email: string): Promise<string> => {
-    const letter = (await server.mail(email)).find(({ template }) => template === 'staff-change-stop');
-    return new URL(/https?:\S+\/stop-change\?code=\S+/.exec(letter?.text ?? '')![0]).href.replace(
-      /^https?:\/\/[^/]+/,
-      '',
-    );
-  };
   const open = (url: string) => server.app.inject({ method: 'GET', url });
-  const press = (url: string) =>
-    server.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '',
-    });
-
   it('the reader of the former address stops it by the letter, and only by the button', async () => {
     await update(second.id, { email: 'mine@evil.example' });
     const url = await linkOf(second.email!);
@@ -381,14 +490,13 @@ describe('what ends the waiting', () => {
   });
 
   it('of the same change asked for at once one waits', async () => {
-    const email = newcomer();
-    const version = (await read(third.id)).version;
+    // A reset has no version: nothing but the change that waits refuses the second one.
+    await enrol(third.id);
     const answers = await Promise.all(
-      [author, second, author].map((as) =>
-        server.call('staff.update', { as, params: { id: third.id }, body: { version, email } }),
-      ),
+      [author, second, author].map((as) => server.call('secondFactor.reset', { as, params: { id: third.id } })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'STAFF_WAITING')).toHaveLength(2);
     expect((await read(third.id)).waiting).toHaveLength(1);
   });
 
@@ -398,6 +506,27 @@ describe('what ends the waiting', () => {
       phone: [expect.any(String)],
     });
     expect((await read(second.id)).waiting).toEqual([]);
+  });
+
+  it('an address the owner has given himself meanwhile stays', async () => {
+    const [own, phone] = [newcomer(), freshPhone()];
+    await update(second.id, { email: newcomer() });
+    await update(third.id, { phone });
+    for (const [person, email] of [
+      [second, own],
+      [third, newcomer()],
+    ] as const) {
+      await server.call('users.updateEmail', { as: person, body: { email } });
+      const [letter] = await server.mail(email);
+      const code = /\b\d{6}\b/.exec(letter?.text ?? '')![0];
+      expect((await server.call('users.confirmEmailCode', { as: person, body: { code } })).status).toBe(200);
+    }
+    server.clock.add(hours(72));
+    await runDue();
+    second = await again(second);
+    expect(await read(second.id)).toMatchObject({ email: own, waiting: [] });
+    expect((await entriesOf(second.id)).some((text) => text.includes('владелец сам сменил адрес'))).toBe(true);
+    expect(await read(third.id)).toMatchObject({ phone, waiting: [] });
   });
 
   it('one’s own address still needs a fresh proof and nobody else', async () => {

@@ -3,7 +3,13 @@ import { sendDirect } from '../../core/notices/direct.ts';
 import { linkToken } from '../../core/link-token.ts';
 import type { Work } from '../../http/context.ts';
 import { momentText } from './domain/moment-text.ts';
-import { activeAdministrators, type AdministratorChange, type ChangeKind } from './repository/changes.ts';
+import {
+  activeAdministrators,
+  type AdministratorChange,
+  type ChangeKind,
+  formerAdministrators,
+  guardedSince,
+} from './repository/changes.ts';
 
 /** To the address an administrator has replaced by another. */
 export const staffEmailChanged = defineDirect({
@@ -19,7 +25,7 @@ export const staffEmailChanged = defineDirect({
 /** What is to happen, as people and the journal name it. */
 export const changeNames: Readonly<Record<ChangeKind, string>> = {
   new_administrator: 'Новый администратор',
-  address: 'Другой адрес администратора',
+  address: 'Другая почта или телефон администратора',
   second_step: 'Сброс второго шага администратора',
 };
 
@@ -42,8 +48,13 @@ const decided = defineWorkNotice({
   tone: 'info',
   byLetter: true,
   entity: 'staff',
-  variables: { ...example, outcome: 'остановлено', reason: 'Решение: Седов Роман.' },
-  title: '{what}: {outcome}',
+  variables: {
+    what: 'новый администратор',
+    name: 'Громова Вера',
+    outcome: 'остановлено',
+    reason: 'Решение: Седов Роман.',
+  },
+  title: 'Изменение {outcome}: {what}',
   text: '{name}. {reason}',
 });
 
@@ -52,10 +63,22 @@ const toOwner = defineDirect({
   kind: 'staff.change_stop',
   about: 'Изменение учётной записи можно остановить',
   why: 'Вы получили это письмо, потому что это адрес учётной записи в бэк-офисе Прибавки.',
-  variables: { what: 'Другой адрес администратора', author: 'Седов Роман', until: '02.12.2026 в 14:05' },
+  variables: { what: 'Другая почта или телефон администратора', author: 'Седов Роман', until: '02.12.2026 в 14:05' },
   letter: {
     subject: 'Вашу учётную запись просят изменить',
     text: '{what}. Автор: {author}. Изменение вступит в силу {until} или раньше, когда его подтвердит второй администратор. Если вы об этом не знаете, откройте ссылку и остановите его.',
+  },
+});
+
+/** To those who were administrators until then: with a puppet in hand, the author is the only one left. */
+const toFormer = defineDirect({
+  kind: 'staff.change_stop_former',
+  about: 'Изменение учётной записи администратора можно остановить',
+  why: 'Вы получили это письмо, потому что в последние 72 часа были администратором Прибавки.',
+  variables: { ...example, author: 'Седов Роман', until: '02.12.2026 в 14:05' },
+  letter: {
+    subject: 'Изменение администратора можно остановить',
+    text: '{what}: {name}. Автор: {author}. Изменение вступит в силу {until} или раньше, когда его подтвердит второй администратор. Если так быть не должно, откройте ссылку и остановите его.',
   },
 });
 
@@ -69,8 +92,13 @@ export async function notifyAsked(
   const values = { what: changeNames[change.kind], author, until: momentText(change.dueAt) };
   const people = await activeAdministrators(work.db);
   await work.notify(asked, ...people.map((to) => ({ userId: to, entityId: userId, values: { ...values, name } })));
-  if (formerEmail === null) return;
   const link = `${work.config.publicUrl}/stop-change?code=${linkToken(work, 'stop', id)}`;
+  for (const former of await formerAdministrators(work.db, guardedSince(work.now()))) {
+    if (former.id === userId) continue;
+    const letter = { by: 'email', userId: former.id, to: former.email, link, values: { ...values, name } } as const;
+    await sendDirect(work, toFormer, letter);
+  }
+  if (formerEmail === null) return;
   await sendDirect(work, toOwner, { by: 'email', userId, to: formerEmail, link, values });
 }
 
@@ -80,6 +108,7 @@ export async function notifyDecided(
   { outcome, reason, by }: { outcome: string; reason: string; by: string | null },
 ): Promise<void> {
   const people = (await activeAdministrators(work.db)).filter((id) => id !== by);
-  const values = { what: changeNames[kind], name, outcome, reason };
+  const what = changeNames[kind];
+  const values = { what: `${what.slice(0, 1).toLowerCase()}${what.slice(1)}`, name, outcome, reason };
   await work.notify(decided, ...people.map((to) => ({ userId: to, entityId: userId, values })));
 }

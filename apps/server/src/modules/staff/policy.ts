@@ -53,6 +53,21 @@ export async function companyFor(db: Db, code: string, asked: AskedCompany, pres
   return { partnerId: null, manufacturerId: null };
 }
 
-/** Whether the account is an administrator's, or is to become one: its address and second step are not one person's to change. */
-export const isGuarded = ({ roleCode, isWaiting }: Pick<StoredStaff, 'roleCode' | 'isWaiting'>): boolean =>
-  roleCode === 'admin' || isWaiting;
+/**
+ * Whether the account is an administrator's, is to become one or was one a moment ago: its address and second step are
+ * not one person's to change. Otherwise the guard would fall with the role, which one person takes away.
+ */
+export const isGuarded = ({
+  roleCode,
+  isWaiting,
+  wasAdministrator,
+}: Pick<StoredStaff, 'roleCode' | 'isWaiting' | 'wasAdministrator'>): boolean =>
+  roleCode === 'admin' || isWaiting || wasAdministrator;
+
+/** An administrator in effect: one that was made and waits for its first sign-in is none yet. */
+export const isAdministrator = ({
+  roleCode,
+  status,
+  isInvited,
+}: Pick<StoredStaff, 'roleCode' | 'status' | 'isInvited'>): boolean =>
+  roleCode === 'admin' && !(isInvited && status === 'blocked');

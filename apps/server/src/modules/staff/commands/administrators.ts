@@ -42,7 +42,7 @@ export async function unlockStaff(work: Work, id: string): Promise<{ wasBlocked:
   const { rows } = await sql<Locked>`
     select u.id, u.status, u.email, u.phone, trim(concat_ws(' ', u.last_name, u.first_name)) as label,
       u.role_code = 'admin' and u.password_hash is null as is_new
-    from users u where u.id = ${id}::uuid and ${isStaff} for update of u`.execute(work.db);
+    from users u where u.id = ${id}::uuid and ${isStaff} for no key update of u`.execute(work.db);
   const [staff] = rows;
   if (!staff) throw problem('NOT_FOUND');
   const at = work.now();

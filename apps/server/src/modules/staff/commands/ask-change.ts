@@ -2,7 +2,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Work } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { changeNames, notifyAsked } from '../notices.ts';
-import { type ChangeKind, insertChange, type NewAddress } from '../repository/changes.ts';
+import { type AskedAddress, type ChangeKind, insertChange } from '../repository/changes.ts';
 
 interface Asked {
   kind: ChangeKind;
@@ -10,7 +10,7 @@ interface Asked {
   name: string;
   /** Where the account is reached until then; null for one that is made by this very request. */
   formerEmail: string | null;
-  address?: NewAddress | undefined;
+  address?: AskedAddress | undefined;
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
 }

@@ -4,7 +4,13 @@ import type { Ctx, Work } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { changeNames, notifyDecided } from '../notices.ts';
-import { type AdministratorChange, closeChange, lockChange, readDue } from '../repository/changes.ts';
+import {
+  type AdministratorChange,
+  closeChange,
+  isActiveAdministrator,
+  lockChange,
+  readDue,
+} from '../repository/changes.ts';
 import { readStaff } from '../repository.ts';
 import { takeEffect } from './take-effect.ts';
 import type { JobContext } from '../../../jobs/context.ts';
@@ -35,6 +41,8 @@ export async function decideChange(ctx: Ctx<'staff.decideChange'>) {
   const { db, actor, body } = ctx;
   const at = ctx.now();
   const change = await lockChange(db, ctx.params.id, actor.id);
+  // Blocked or given another role while he waited for the accounts.
+  if (!(await isActiveAdministrator(db, actor.id))) throw problem('FORBIDDEN');
   if (change.status !== 'waiting') throw problem('STAFF_DECIDED');
   if (body.decision === 'stop') {
     await stopChange(ctx, change, { by: actor.id, who: actor.name });

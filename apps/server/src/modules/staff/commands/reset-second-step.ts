@@ -13,7 +13,7 @@ export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise
   requireFreshAuth(ctx);
   const { id } = ctx.params;
   if (id === ctx.actor.id) throw problem('SECOND_FACTOR_SELF');
-  const staff = await findStaff(ctx.db, id);
+  const staff = await findStaff(ctx.db, id, ctx.now());
   if (staff && isGuarded(staff)) {
     await requireEnabled(ctx.db, id);
     await askForChange(ctx, { kind: 'second_step', userId: id, name: labelOf(staff), formerEmail: staff.email });

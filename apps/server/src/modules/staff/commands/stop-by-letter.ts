@@ -67,7 +67,7 @@ export function registerStopChange(app: FastifyInstance, { ring, db, transaction
       const outcome = await transaction(async (work) => {
         const change = await lockChange(work.db, id);
         if (change.status === 'waiting') {
-          await stopChange(work, change, { by: null, who: 'по ссылке из письма владельцу', actor: reader });
+          await stopChange(work, change, { by: null, who: 'по ссылке из письма', actor: reader });
         }
         return outcomeOf((await findChange(work.db, id))!);
       });

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { Db } from '../../../db/open.ts';
 import type { Work } from '../../../http/context.ts';
 import { noteIntervention } from '../../../core/second-person.ts';
@@ -7,24 +5,30 @@ import { changeAccount } from '../../accounts/index.ts';
 import { switchOffFor } from '../../second-factor/index.ts';
 import { inviteUser } from '../../sessions/index.ts';
 import { changeNames, notifyDecided } from '../notices.ts';
-import { type AdministratorChange, closeChange } from '../repository/changes.ts';
+import {
+  type AdministratorChange,
+  closeChange,
+  isActiveAdministrator,
+  type NewAddress,
+} from '../repository/changes.ts';
 import { findStaff, isAddressTaken, type StoredStaff } from '../repository/stored.ts';
 import { followAddress } from './follow-address.ts';
 
 /** Another administrator's word, or none within 72 hours. */
 export type Effect = { status: 'confirmed'; by: string; byName: string } | { status: 'due'; by: null };
 
-async function isActiveAdministrator(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from users where id = ${id}::uuid and role_code = 'admin'
-    and status = 'confirmed'`.execute(db);
-  return rows.length > 0;
-}
+/** What of an address is asked for. */
+const namesOf = (address: NewAddress): ('email' | 'phone')[] =>
+  (['email', 'phone'] as const).filter((name) => address[name] !== undefined);
 
 /** Why it can take effect no more, if so. */
 async function obstacleOf(db: Db, change: AdministratorChange, staff: StoredStaff | undefined) {
   if (!staff) return 'учётной записи больше нет';
   if (!(await isActiveAdministrator(db, change.askedBy))) return 'автор больше не администратор';
   if (change.kind === 'second_step' && !staff.hasSecondFactor) return 'второй шаг уже выключен';
+  if (change.address && namesOf(change.address).some((name) => change.address?.former[name] !== staff[name])) {
+    return 'владелец сам сменил адрес';
+  }
   if (change.address && (await isAddressTaken(db, change.address, staff.id))) {
     return 'адрес или телефон уже у другой учётной записи';
   }
@@ -64,7 +68,7 @@ export async function takeEffect(work: Work, change: AdministratorChange, effect
   const { db } = work;
   const at = work.now();
   const { userId, kind, askedBy } = change;
-  const staff = await findStaff(db, userId);
+  const staff = await findStaff(db, userId, at);
   const obstacle = await obstacleOf(db, change, staff);
   const entry = { action: 'update', entityType: 'staff', entityId: userId, entityLabel: change.name } as const;
   if (!staff || obstacle !== undefined) {
@@ -88,8 +92,9 @@ export async function takeEffect(work: Work, change: AdministratorChange, effect
 
 function differenceOf({ kind, address }: AdministratorChange, staff: StoredStaff) {
   if (kind === 'address') {
-    const names = Object.keys(address ?? {}) as (keyof NonNullable<typeof address>)[];
-    return { before: Object.fromEntries(names.map((name) => [name, staff[name]])), after: { ...address } };
+    const of = (from: { email?: unknown; phone?: unknown }) =>
+      Object.fromEntries(namesOf(address ?? {}).map((name) => [name, from[name]]));
+    return { before: of(address?.former ?? {}), after: of(address ?? {}) };
   }
   if (kind === 'second_step') return {};
   return staff.roleCode === 'admin'

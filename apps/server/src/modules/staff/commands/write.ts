@@ -10,10 +10,11 @@ import { requireFreshAuth, inviteUser, endSessions } from '../../sessions/index.
 import { difference, present } from '../../../core/values.ts';
 import { noteIntervention } from '../../../core/second-person.ts';
 import { lockOwnRights, requireOwn, readGrants } from '../../roles/index.ts';
-import { type Company, companyFor, isGuarded } from '../policy.ts';
+import { type Company, companyFor, isAdministrator, isGuarded } from '../policy.ts';
 import { readStaff } from '../repository.ts';
 import type { NewAddress } from '../repository/changes.ts';
 import { labelOf, lockStaff, type StoredStaff, takenFields } from '../repository/stored.ts';
+import { notifyEnded } from '../notices/ended.ts';
 import { askForChange } from './ask-change.ts';
 import { closeChangesAround } from './close-changes.ts';
 import { followAddress } from './follow-address.ts';
@@ -74,7 +75,7 @@ export async function createStaff(ctx: Ctx<'staff.create'>) {
 /** The letter that was lost or has lapsed, once more; the link of the one before opens nothing. */
 export async function inviteAgain(ctx: Ctx<'staff.invite'>) {
   requireFreshAuth(ctx);
-  const staff = await lockStaff(ctx.db, ctx.params.id);
+  const staff = await lockStaff(ctx.db, ctx.params.id, ctx.now());
   if (!staff.isInvited || staff.status === 'blocked' || !staff.email) throw problem('STAFF_NO_INVITE');
   await inviteUser(ctx, staff.id, staff.email);
   ctx.audit({
@@ -87,7 +88,7 @@ export async function inviteAgain(ctx: Ctx<'staff.invite'>) {
 }
 
 async function lock(ctx: Ctx<'staff.update'>): Promise<StoredStaff> {
-  const staff = await lockStaff(ctx.db, ctx.params.id);
+  const staff = await lockStaff(ctx.db, ctx.params.id, ctx.now());
   if (staff.version !== ctx.body.version) {
     const current = await readStaff(ctx.db, staff.id, { actor: ctx.actor, at: ctx.now() });
     throw problem('VERSION_CONFLICT', {}, { current });
@@ -101,7 +102,7 @@ async function lock(ctx: Ctx<'staff.update'>): Promise<StoredStaff> {
  */
 async function requireAnotherAdmin(db: Db, id: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select u.id from users u
-    where u.role_code = 'admin' and u.status = 'confirmed' order by u.id for update of u`.execute(db);
+    where u.role_code = 'admin' and u.status = 'confirmed' order by u.id for no key update of u`.execute(db);
   if (rows.some((row) => row.id === id) && !rows.some((row) => row.id !== id)) throw problem('ROLE_LOCKOUT');
 }
 
@@ -133,11 +134,12 @@ async function setAside(
     held.push('status');
   }
   const address = ['email', 'phone'].filter((name) => name in after);
-  if (address.length > 0 && isGuarded(staff) && (after['roleCode'] ?? staff.roleCode) === staff.roleCode) {
+  if (address.length > 0 && (isGuarded(staff) || after['roleCode'] === 'admin')) {
     const { email, phone } = after as NewAddress;
+    const former = { email: staff.email, phone: staff.phone };
     const taken = await takenFields(ctx.db, { email, phone }, staff.id);
     if (Object.keys(taken).length > 0) throw invalid(taken);
-    await askForChange(ctx, { ...asked, kind: 'address', address: { email, phone }, ...part(address) });
+    await askForChange(ctx, { ...asked, kind: 'address', address: { email, phone, former }, ...part(address) });
     held.push(...address);
   }
   return held;
@@ -175,6 +177,12 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
     }),
     ...(moves ? { roleCode, ...(await companyFor(db, roleCode, body, staff)) } : {}),
   };
+  const hasOtherRole = roleCode !== staff.roleCode && roleCode !== 'admin';
+  // Before anything is asked for by this very request, which is to wait.
+  if (isBlocked || hasOtherRole) {
+    const why = isBlocked ? 'учётная запись заблокирована' : 'у учётной записи другая роль';
+    await closeChangesAround(ctx, staff.id, { reason: why, by: actor.id });
+  }
   const held = await setAside(ctx, staff, difference({ ...staff }, asked));
   const set = without(asked, held) as typeof asked;
   const { before, after } = difference({ ...staff }, set);
@@ -189,15 +197,14 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
   await changeAccount(db, staff.id, noted, { at, by: actor.id });
   const intervention = { userId: staff.id, by: actor.id, at };
   if ('email' in after || 'phone' in after) await noteIntervention(db, 'address', intervention);
-  if ('roleCode' in after) await noteIntervention(db, 'role', intervention);
+  if (hasOtherRole) await noteIntervention(db, isAdministrator(staff) ? 'demotion' : 'role', intervention);
   await followAddress(ctx, staff, 'email' in after ? set.email : undefined);
   if (isBlocked) {
     await voidRecoveries(ctx, staff.id);
     await endSessions(db, { userId: staff.id, reason: 'blocked', at });
   }
-  if (isBlocked || 'roleCode' in after) {
-    const why = isBlocked ? 'учётная запись заблокирована' : 'у учётной записи другая роль';
-    await closeChangesAround(ctx, staff.id, { reason: why, by: actor.id });
+  if (isAdministrator(staff) && (isBlocked || hasOtherRole)) {
+    await notifyEnded(ctx, { ...staff, name: labelOf(staff) }, isBlocked ? 'block' : 'demotion');
   }
   if (Object.keys(after).length > 0 || held.length === 0) {
     ctx.audit({

@@ -11,13 +11,16 @@ export type ChangeKind = Output<'staff.get'>['waiting'][number]['kind'];
 /** The new e-mail or phone; absent where it stays. */
 export type NewAddress = { email?: string | undefined; phone?: string | null | undefined };
 
+/** With the address of the moment it was asked for: the owner may give himself another meanwhile. */
+export type AskedAddress = NewAddress & { former: { email: string | null; phone: string | null } };
+
 export interface AdministratorChange {
   id: string;
   userId: string;
   /** Whose account it is. */
   name: string;
   kind: ChangeKind;
-  address: NewAddress | null;
+  address: AskedAddress | null;
   askedBy: string;
   askedByName: string;
   askedAt: Date;
@@ -28,6 +31,13 @@ export interface AdministratorChange {
 
 /** How long a change waits for the second administrator (domain 3.23). */
 const waitMs = 72 * 3_600_000;
+
+/** Who was an administrator since then is guarded and notified as one: as long as a change waits. */
+export const guardedSince = (at: Date): Date => new Date(at.getTime() - waitMs);
+
+/** Whether another role was given to the administrator `users u` after this moment. */
+export const wasDemotedSince = (since: Date) => sql<boolean>`exists (select from account_interventions d
+  where d.user_id = u.id and d.kind = 'demotion' and d.at > ${since})`;
 
 const select = sql`select c.id, c.user_id, c.kind, c.address, c.asked_by, c.asked_at, c.due_at, c.status, c.decided_at,
   trim(concat_ws(' ', u.last_name, u.first_name)) as name,
@@ -61,7 +71,7 @@ export async function lockChange(db: Db, id: string, by?: string): Promise<Admin
   const found = await findChange(db, id);
   if (!found) throw notFound();
   const people = [found.userId, found.askedBy, ...(by === undefined ? [] : [by])];
-  await sql`select 1 from users where id = any(${people}::uuid[]) order by id for update`.execute(db);
+  await sql`select 1 from users where id = any(${people}::uuid[]) order by id for no key update`.execute(db);
   const { rows } = await sql<AdministratorChange>`${select} where c.id = ${id}::uuid for update of c`.execute(db);
   return rows[0]!;
 }
@@ -103,6 +113,23 @@ export async function activeAdministrators(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from users where role_code = 'admin' and status = 'confirmed'
     and password_hash is not null order by id limit 500`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Whether the person decides about administrators at this moment. */
+export async function isActiveAdministrator(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${id}::uuid and role_code = 'admin'
+    and status = 'confirmed'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those who were administrators after this moment and are none now: one of them alone may know what is wrong. */
+export async function formerAdministrators(db: Db, since: Date): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`select u.id, u.email from users u
+    where u.status <> 'deleted' and u.email is not null and u.password_hash is not null
+      and not (u.role_code = 'admin' and u.status = 'confirmed')
+      and ((u.role_code = 'admin' and u.decided_at > ${since}) or ${wasDemotedSince(since)})
+    order by u.id limit 500`.execute(db);
+  return rows;
 }
 
 /** Whether something waits for `users u`. */

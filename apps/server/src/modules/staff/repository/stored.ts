@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { isStaff } from '../domain/scope.ts';
 import type { Company } from '../policy.ts';
-import { hasWaiting, type NewAddress } from './changes.ts';
+import { guardedSince, hasWaiting, type NewAddress, wasDemotedSince } from './changes.ts';
 
 /** An account of the back-office as commands read it. */
 export interface StoredStaff extends Company {
@@ -20,25 +20,31 @@ export interface StoredStaff extends Company {
   hasSecondFactor: boolean;
   /** Something of it waits for a second administrator. */
   isWaiting: boolean;
+  /** Another role was given to this administrator within 72 hours. */
+  wasAdministrator: boolean;
   version: number;
 }
 
 export const labelOf = ({ lastName, firstName }: Pick<StoredStaff, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`;
 
-/** The account until the end of the transaction; undefined for one that is not of the back-office. */
-export async function findStaff(db: Db, id: string): Promise<StoredStaff | undefined> {
+/**
+ * The account until the end of the transaction; undefined for one that is not of the back-office. What waits for it is
+ * read after the lock: who held it before may have asked for something or taken the role away.
+ */
+export async function findStaff(db: Db, id: string, at: Date): Promise<StoredStaff | undefined> {
+  await sql`select 1 from users where id = ${id}::uuid for no key update`.execute(db);
   const { rows } = await sql<StoredStaff>`
     select u.id, u.last_name, u.first_name, u.middle_name, u.email, u.phone, u.role_code, u.partner_id,
       u.manufacturer_id, u.status, u.password_hash is null as is_invited, u.version,
       exists (select from second_factors s where s.user_id = u.id and s.confirmed_at is not null) as has_second_factor,
-      ${hasWaiting} as is_waiting
-    from users u where u.id = ${id}::uuid and ${isStaff} for update of u`.execute(db);
+      ${hasWaiting} as is_waiting, ${wasDemotedSince(guardedSince(at))} as was_administrator
+    from users u where u.id = ${id}::uuid and ${isStaff}`.execute(db);
   return rows[0];
 }
 
-export async function lockStaff(db: Db, id: string): Promise<StoredStaff> {
-  const staff = await findStaff(db, id);
+export async function lockStaff(db: Db, id: string, at: Date): Promise<StoredStaff> {
+  const staff = await findStaff(db, id, at);
   if (!staff) throw notFound();
   return staff;
 }
