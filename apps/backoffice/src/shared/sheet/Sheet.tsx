@@ -17,7 +17,7 @@ import {
 } from '@pribavka/ui';
 import { isTyping } from '@pribavka/ui/table';
 import { Printer } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { Neighbours } from '../list/neighbours.ts';
@@ -134,6 +134,14 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       { replace: true, preventScrollReset: true },
     );
   useEditKey(actions, setForm);
+  const sheet = useRef<HTMLDivElement>(null);
+  const offered = actions.map(({ label }) => label).join('\n');
+  // A button may go with the state it spoke of: the focus stays in the card, after a closed dialog has given it back.
+  useEffect(() => {
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+    });
+  }, [offered, form]);
   const head = record === undefined ? { title: name } : headOf(props, record);
   const label = record !== undefined && typeof head.title === 'string' ? head.title : undefined;
   const account = profile?.id;
@@ -142,6 +150,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   }, [account, label, pathname]);
   return (
     <UiSheet
+      ref={sheet}
       open
       {...head}
       tools={

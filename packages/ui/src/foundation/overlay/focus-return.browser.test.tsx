@@ -61,30 +61,3 @@ it('leaves the page as it is while one dialog takes the place of another', async
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => place.hasAttribute('inert')).toBe(false);
 });
-
-function Decision(): ReactNode {
-  const [decided, setDecided] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const decide = (): void => {
-    setAsking(false);
-    setTimeout(() => setDecided(true), 50);
-  };
-  return (
-    <>
-      <Dialog open onClose={vi.fn()} title="Заявка">
-        {decided ? <p>Отклонена</p> : <button onClick={() => setAsking(true)}>Отклонить</button>}
-      </Dialog>
-      <Dialog open={asking} onClose={decide} title="Причина">
-        <button onClick={decide}>Готово</button>
-      </Dialog>
-    </>
-  );
-}
-
-it('leaves the focus in the dialog whose button went with the decision', async () => {
-  await mount(<Decision />);
-  await userEvent.click(page.getByRole('button', { name: 'Отклонить' }));
-  await userEvent.click(page.getByRole('button', { name: 'Готово' }));
-  await expect.element(page.getByText('Отклонена')).toBeVisible();
-  await expect.element(page.getByRole('dialog', { name: 'Заявка' })).toHaveFocus();
-});

@@ -94,10 +94,6 @@ export function isInsideFrom(element: HTMLElement, node: Node): boolean {
   return (at < 0 ? [{ element }] : layers.slice(at)).some((layer) => layer.element.contains(node));
 }
 
-/** Whether nothing that takes the keyboard lies over the layer of `element`. */
-export const isOnTop = (element: HTMLElement): boolean =>
-  layers.findLast(({ passive }) => !passive)?.element === element;
-
 /** Whether a layer above will take the press outside for itself. */
 export function isPressTakenAbove(element: HTMLElement): boolean {
   const at = layers.findIndex((layer) => layer.element === element);

@@ -7,7 +7,7 @@ import { firstFocus } from './focusable.ts';
 import { focusBefore, focusOn, scheduleFocusReturn } from './focus-return.ts';
 import { isPersistent } from './roots.ts';
 import { lockScroll } from './scroll-lock.ts';
-import { isInsideFrom, isOnTop, isPressTakenAbove, pushLayer } from './stack.ts';
+import { isInsideFrom, isPressTakenAbove, pushLayer } from './stack.ts';
 
 export interface LayerOptions {
   open: boolean;
@@ -61,17 +61,6 @@ export function useLayer(options: LayerOptions): void {
       scheduleFocusReturn({ layer: element, before, back: returnFocus?.current ?? before });
     };
   }, [open, ref, modal, passive, trapFocus, escapable, pressable, escape, latest]);
-
-  // A button may go with the state it spoke of: the focus stays in the layer, instead of falling to the page behind it.
-  useEffect(() => {
-    const element = ref.current;
-    if (!open || !modal || !element) return undefined;
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body && isOnTop(element)) focusOn(element);
-    });
-    observer.observe(element, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [open, ref, modal]);
 
   useEffect(() => {
     if (!open) return undefined;
