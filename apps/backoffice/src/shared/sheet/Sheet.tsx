@@ -135,13 +135,16 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
     );
   useEditKey(actions, setForm);
   const sheet = useRef<HTMLDivElement>(null);
-  const offered = actions.map(({ label }) => label).join('\n');
+  const offered = [form, ...actions.map(({ label }) => label)].join('\n');
+  const before = useRef(offered);
   // A button may go with the state it spoke of: the focus stays in the card, after a closed dialog has given it back.
   useEffect(() => {
+    if (before.current === offered) return;
+    before.current = offered;
     queueMicrotask(() => {
       if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
     });
-  }, [offered, form]);
+  }, [offered]);
   const head = record === undefined ? { title: name } : headOf(props, record);
   const label = record !== undefined && typeof head.title === 'string' ? head.title : undefined;
   const account = profile?.id;
