@@ -16,7 +16,7 @@ import { eventually } from '../test/eventually.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
 import { type Person, testPassword } from '../test/people.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const day = 86_400_000;
 let server: TestApp;
