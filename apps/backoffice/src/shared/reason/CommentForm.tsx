@@ -19,12 +19,14 @@ export interface CommentFormProps {
   min?: number | undefined;
   /** Verb of the button. */
   action: string;
+  /** A refusal takes something away and is `danger`. */
+  variant?: 'danger' | 'primary' | undefined;
   /** Resolves the sentence that says what was done; the dialog then closes. Undefined: refused, and the reader knows why. */
   onDecide: (comment: string) => Promise<string | undefined>;
 }
 
 export function CommentForm(props: CommentFormProps): ReactElement {
-  const { onClose, onTyped, text, label, name = 'comment', min = 1, action, onDecide } = props;
+  const { onClose, onTyped, text, label, name = 'comment', min = 1, action, variant = 'danger', onDecide } = props;
   return (
     <Form<Record<string, string>, string | undefined>
       onSubmit={({ [name]: comment = '' }) => onDecide(comment.trim())}
@@ -44,7 +46,7 @@ export function CommentForm(props: CommentFormProps): ReactElement {
       />
       <FormStrip />
       <ButtonGroup>
-        <SubmitButton variant="danger">{action}</SubmitButton>
+        <SubmitButton variant={variant}>{action}</SubmitButton>
         <Button onClick={onClose}>{messages.cancel}</Button>
       </ButtonGroup>
     </Form>

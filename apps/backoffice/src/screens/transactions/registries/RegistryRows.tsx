@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Status } from '../../../shared/Status.tsx';
 import { registriesMessages as messages, withdrawalsMessages } from '../messages.ts';
 import { withdrawalUrl } from '../urls.ts';
+import { conditionsOf } from '../withdrawals/override/conditions.ts';
 import { overrideMessages } from '../withdrawals/override/messages.ts';
 import type { Registry, RegistryPayout } from './useRegistryActs.ts';
 
@@ -16,12 +17,8 @@ function State({ row }: { row: RegistryPayout }): ReactElement {
   return (
     <>
       <Status state={withdrawalDisplays({ ...row, status: outcome ?? status })} />
-      {obstacles.length > 0 && (
-        <div>{withdrawalsMessages.obstacles.of(obstacles.map(({ text }) => text).join(', '))}</div>
-      )}
-      {lifted.length > 0 && (
-        <div>{overrideMessages.lifted(lifted.map(({ text }) => text).join(', '), lifted.length)}</div>
-      )}
+      {obstacles.length > 0 && <div>{withdrawalsMessages.obstacles.of(conditionsOf(obstacles))}</div>}
+      {lifted.length > 0 && <div>{overrideMessages.lifted(conditionsOf(lifted), lifted.length)}</div>}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { participantUrl } from '../../participants/urls.ts';
 import { cardName } from './card-name.ts';
 import { registryUrl } from '../urls.ts';
 import { transactionsMessages, withdrawalsMessages as messages } from '../messages.ts';
+import { conditionsOf } from './override/conditions.ts';
 import { OverrideNote } from './override/OverrideNote.tsx';
 import { useOverride } from './override/useOverride.tsx';
 import { useWithdrawalDecision } from './useWithdrawalDecision.ts';
@@ -45,7 +46,7 @@ function About({ row }: { row: Withdrawal }): ReactElement {
         </Banner>
       )}
       {row.obstacles.length > 0 && (
-        <Banner tone="warning" title={messages.obstacles.of(row.obstacles.map(({ text }) => text).join(', '))}>
+        <Banner tone="warning" title={messages.obstacles.of(conditionsOf(row.obstacles))}>
           {messages.obstacles.way}
         </Banner>
       )}

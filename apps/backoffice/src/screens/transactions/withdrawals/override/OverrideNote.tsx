@@ -2,12 +2,10 @@ import type { Output } from '@pribavka/api';
 import { Banner, formatDate } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import { conditionsOf } from './conditions.ts';
 import { overrideMessages as messages } from './messages.ts';
 
 type Override = Output<'withdrawals.get'>['overrides'][number];
-
-const conditionsOf = ({ obstacles }: Pick<Override, 'obstacles'>): string =>
-  obstacles.map(({ text }) => text).join(', ');
 
 const when = (at: string): string => formatDate(at, 'dayMonthYearTime');
 
@@ -41,7 +39,11 @@ export function OverrideNote({ overrides }: { overrides: readonly Override[] }):
       {overrides
         .filter(({ status }) => status === 'approved')
         .map((row) => (
-          <Banner key={row.id} tone="warning" title={messages.lifted(conditionsOf(row), row.obstacles.length)}>
+          <Banner
+            key={row.id}
+            tone="warning"
+            title={messages.lifted(conditionsOf(row.obstacles), row.obstacles.length)}
+          >
             <Story row={row} />
           </Banner>
         ))}

@@ -9,7 +9,7 @@ export const overrideMessages = {
   asked: (number: string) => `${number} ждёт согласования`,
   approve: 'Согласовать выплату',
   approveTitle: (number: string) => `Выплатить ${number} вопреки условиям?`,
-  approveNote: 'Другое условие, если оно появится позже, снова остановит выплату.',
+  approveNote: 'Если долг вырастет или помешает что-то ещё, выплата снова остановится.',
   approved: (number: string) => `${number} можно выплатить`,
   reject: 'Не согласовать',
   rejectTitle: (number: string) => `Не согласовать выплату ${number}?`,

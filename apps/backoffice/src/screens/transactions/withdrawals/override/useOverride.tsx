@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { CommentDialog } from '../../../../shared/reason/CommentDialog.tsx';
 import type { SheetAction } from '../../../../shared/sheet/actions.tsx';
 import { moneyQueries } from '../useWithdrawalDecision.ts';
+import { conditionsOf } from './conditions.ts';
 import { overrideMessages as messages } from './messages.ts';
 
 type Withdrawal = Output<'withdrawals.get'>;
@@ -14,8 +15,6 @@ interface Override {
   actions: (row: Withdrawal) => (SheetAction | false)[];
   renderOver: (row: Withdrawal) => ReactNode;
 }
-
-const conditionsOf = (obstacles: Withdrawal['obstacles']): string => obstacles.map(({ text }) => text).join(', ');
 
 const waitingOf = ({ overrides }: Withdrawal) => overrides.find(({ status }) => status === 'asked');
 
@@ -96,6 +95,7 @@ export function useOverride(): Override {
             min={3}
             label={messages.reason}
             action={messages.send}
+            variant="primary"
             onClose={() => setOpen(undefined)}
             onDecide={(reason) => send(row, reason)}
           />
