@@ -13,6 +13,7 @@ export {
   useOwnSessions,
   useSecondFactor,
 } from './use-account-safety.ts';
+export { useBounds } from './use-bounds.ts';
 export { useOwnContacts, type OwnContacts } from './use-own-contacts.ts';
 export { outcomeUnknown } from './idempotency.ts';
 export { type Command, type CommandOptions, useCommand } from './use-command.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@pribavka/api/react';
+import { useBounds, useQuery } from '@pribavka/api/react';
 import {
   DateField,
   NumberField,
@@ -15,7 +15,6 @@ import { ManufacturerField } from '../../../shared/form/company-fields.tsx';
 import { maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
 import { type FormPlace, RecordForm } from '../../../shared/form/RecordForm.tsx';
 import { programmeToday } from '../../../shared/programme-day.ts';
-import { useBounds } from '../../../shared/useBounds.ts';
 import { useManufacturers } from '../../../shared/useManufacturers.ts';
 import { AttributesField } from './AttributesField.tsx';
 import { productFormMessages as messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { type Input, type Output } from '@pribavka/api';
-import { useCommand, useQuery } from '@pribavka/api/react';
+import { useBounds, useCommand, useQuery } from '@pribavka/api/react';
 import { DateField, NumberField, SubmitError } from '@pribavka/forms';
 import { confirm, formatDate, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
@@ -9,7 +9,6 @@ import { BulkReport } from '../../../shared/bulk/BulkReport.tsx';
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
 import { programmeToday } from '../../../shared/programme-day.ts';
-import { useBounds } from '../../../shared/useBounds.ts';
 import { nomenclatureMessages } from '../messages.ts';
 
 const messages = nomenclatureMessages.points;

@@ -1,5 +1,5 @@
 import { type Input, isProblem, type Output } from '@pribavka/api';
-import { useApi, useCommand, useQuery } from '@pribavka/api/react';
+import { useApi, useBounds, useCommand, useQuery } from '@pribavka/api/react';
 import {
   DateField,
   NumberField,
@@ -18,7 +18,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import { programmeToday } from '../../../shared/today.ts';
-import { useBounds } from '../../../shared/useBounds.ts';
 import { adjustmentsMessages } from './messages.ts';
 import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';

@@ -9,7 +9,7 @@ import {
   useFormValue,
 } from '@pribavka/forms';
 import { boundCeilings } from '@pribavka/api';
-import { useApi, useQuery } from '@pribavka/api/react';
+import { useApi, useBounds, useQuery } from '@pribavka/api/react';
 import { Field, formatDate } from '@pribavka/ui';
 import { addDays, isIsoDate } from '@pribavka/ui/dates';
 import { toast } from '@pribavka/ui/toast';
@@ -17,7 +17,6 @@ import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { attempt } from '../../../shared/attempt.ts';
-import { useBounds } from '../../../shared/useBounds.ts';
 import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import { isLost } from '../../../shared/advice.ts';
 import type { Sale } from '../../../shared/contract.ts';
