@@ -2,6 +2,7 @@ import type { RouteKey } from '../../contract.ts';
 import { accountDescriptions } from './account.ts';
 import { adjustmentDescriptions } from './adjustments.ts';
 import { companyDescriptions } from './companies.ts';
+import { documentDescriptions } from './documents.ts';
 import { notificationDescriptions } from './notifications.ts';
 import { productDescriptions } from './products.ts';
 import { staffDescriptions } from './staff.ts';
@@ -31,4 +32,5 @@ export const callDescriptions: Readonly<Record<RouteKey, CallDescription>> = {
   ...peopleDescriptions,
   ...companyDescriptions,
   ...staffDescriptions,
+  ...documentDescriptions,
 } satisfies Readonly<Record<RouteKey, CallDescription>>;
