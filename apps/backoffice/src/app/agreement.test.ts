@@ -5,7 +5,7 @@ import { categoryMessages } from '../screens/nomenclatures/categories/messages.t
 import { partnersMessages } from '../screens/partners/messages.ts';
 import { groupFormMessages } from '../screens/sale-points-groups/messages.ts';
 import { salesMessages } from '../screens/sales/messages.ts';
-import { withdrawalsMessages } from '../screens/transactions/messages.ts';
+import { withdrawalsMessages } from '../screens/transactions/withdrawals/messages.ts';
 import { bulkMessages } from '../shared/bulk/messages.ts';
 
 const plain = (text: string): string => text.replaceAll('\u{a0}', ' ');

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
 import { programmeToday } from '../../shared/today.ts';
 import { burningMessages } from './burning/messages.ts';
-import { withdrawalsMessages } from './messages.ts';
+import { withdrawalsMessages } from './withdrawals/messages.ts';
 import { Component } from './route.tsx';
 import { taxReportMessages as messages } from './tax-report/messages.ts';
 

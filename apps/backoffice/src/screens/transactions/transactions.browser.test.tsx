@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
-import { registriesMessages, withdrawalsMessages } from './messages.ts';
+import { registriesMessages } from './messages.ts';
+import { withdrawalsMessages } from './withdrawals/messages.ts';
 import { adjustmentsMessages as messages } from './adjustments/messages.ts';
 import { operationsMessages } from './operations/messages.ts';
 import { Component } from './route.tsx';

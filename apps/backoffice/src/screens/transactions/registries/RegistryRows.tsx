@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Status } from '../../../shared/Status.tsx';
-import { registriesMessages as messages, withdrawalsMessages } from '../messages.ts';
+import { registriesMessages as messages } from '../messages.ts';
+import { withdrawalsMessages } from '../withdrawals/messages.ts';
 import { withdrawalUrl } from '../urls.ts';
 import { conditionsOf } from '../withdrawals/override/conditions.ts';
 import { overrideMessages } from '../withdrawals/override/messages.ts';

@@ -10,7 +10,7 @@ import { numberOf } from '../../../shared/list/list-parts.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../../shared/list/usePartnerFilter.ts';
 import { ExportAction } from '../../../shared/process/ExportAction.tsx';
-import { withdrawalsMessages as messages } from '../messages.ts';
+import { withdrawalsMessages as messages } from './messages.ts';
 import { withdrawalsList, withdrawalViews } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
 import { withdrawalColumns } from './columns.tsx';

@@ -12,7 +12,7 @@ import {
   textColumn,
 } from '../../../shared/list/columns.tsx';
 import type { State } from '../../../shared/states.ts';
-import { withdrawalsMessages } from '../messages.ts';
+import { withdrawalsMessages } from './messages.ts';
 import { overrideMessages } from './override/messages.ts';
 
 export type WithdrawalRow = Output<'withdrawals.adminList'>['items'][number];

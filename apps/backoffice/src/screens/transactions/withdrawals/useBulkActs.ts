@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { BulkAct, QueryPlan } from '../../../shared/bulk/bulk-plan.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { type NavigateOnward, useNavigateFromHere } from '../../../shared/useNavigateFromHere.ts';
-import { withdrawalsMessages as messages } from '../messages.ts';
+import { withdrawalsMessages as messages } from './messages.ts';
 import { registryUrl, transactionsUrl } from '../urls.ts';
 import type { WithdrawalRow } from './columns.tsx';
 import { moneyQueries } from './useWithdrawalDecision.ts';

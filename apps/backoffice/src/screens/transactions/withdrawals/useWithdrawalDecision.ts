@@ -2,7 +2,7 @@ import type { Input } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { toast } from '@pribavka/ui/toast';
 
-import { withdrawalsMessages as messages } from '../messages.ts';
+import { withdrawalsMessages as messages } from './messages.ts';
 
 type Body = Input<'withdrawals.decide'>['body'];
 export type WithdrawalDecision = Body['decision'];

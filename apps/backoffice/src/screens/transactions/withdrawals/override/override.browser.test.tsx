@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { renderRoute, type RenderedRoute } from '../../../../shared/test-utils/render-route.tsx';
-import { withdrawalsMessages } from '../../messages.ts';
+import { withdrawalsMessages } from '../messages.ts';
 import { Component } from '../../route.tsx';
 import { overrideMessages as messages } from './messages.ts';
 
