@@ -218,6 +218,10 @@ export const importKinds = [
 ] as const satisfies readonly ProcessKind[];
 export type ImportKind = (typeof importKinds)[number];
 
+/** Encodings a table without a workbook is read in. */
+export const tableEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'ibm866'] as const;
+export type TableEncoding = (typeof tableEncodings)[number];
+
 /** How far a list of sales has come: `columns` waits for the seller to say which column is which. */
 export const saleListStates = ['columns', 'checking', 'rows', 'sending', 'done'] as const;
 export type SaleListState = (typeof saleListStates)[number];

@@ -7,6 +7,15 @@ export const filesProblems = {
   FILE_SIZE: { status: 413, text: 'Файл больше {n} МБ' },
   FILE_PIXELS: { status: 400, text: 'Картинка больше {n} Мпикс: уменьшите её' },
   FILE_BROKEN: { status: 400, text: 'Файл повреждён или пустой' },
+  FILE_ENCODING: {
+    status: 400,
+    text: 'Не удалось прочитать буквы файла: сохраните его как «CSV UTF-8» или XLSX и загрузите снова',
+  },
+  FILE_ENCODING_UNSURE: {
+    status: 400,
+    text: 'Не ясно, в какой кодировке файл: сохраните его как «CSV UTF-8» или XLSX и загрузите снова',
+  },
+  FILE_SHEET: { status: 400, text: 'В файле нет такого листа' },
   FILE_COLUMNS: { status: 400, text: 'В файле больше {n} столбцов' },
   FILE_CELLS: { status: 400, text: 'В файле больше {n} заполненных ячеек' },
   FILE_CELL_TEXT: { status: 400, text: 'В одной ячейке файла больше {n} знаков' },

@@ -16,6 +16,7 @@ import type { ImportProps } from './ImportAction.tsx';
 import { importMessages as messages } from './import-messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
 import { ProcessActions, ProcessProgress } from './ProcessPanel.tsx';
+import { FileReading } from './FileReading.tsx';
 import type { ImportStep } from './import-draft.ts';
 import { type Import, useImport } from './useImport.ts';
 import { isGoing, useProcess } from './useProcess.ts';
@@ -61,8 +62,11 @@ function Steps({ run, onClose, ...props }: ImportWizardProps & { run: Import }):
         </Text>
       )}
       {step === 'file' && <ChooseFile {...props} run={run} />}
+      {step === 'columns' && seen && <FileReading run={run} seen={seen} />}
       {step === 'columns' && seen && (
         <ColumnsForm
+          // Another sheet has other columns.
+          key={`${seen.sheet}|${run.reading?.encoding}`}
           file={seen}
           initial={chosen ?? firstChoice(seen, readRemembered(importKinds[route]))}
           onCheck={run.check}

@@ -1,3 +1,4 @@
+import type { Output } from '@pribavka/api';
 import type { ChosenColumns, FileColumns } from '@pribavka/forms/columns';
 
 import type { ImportRoute } from './ImportAction.tsx';
@@ -6,12 +7,21 @@ import { importStore } from './import-store.ts';
 /** How far an import has come. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
+/** What can be said of a file that can be read in more than one way. */
+export interface Reading {
+  readonly sheet?: string | undefined;
+  readonly encoding?: FileSeen['encodings'][number]['encoding'] | undefined;
+}
+
+type FileSeen = Output<'imports.columns'>;
+
 /** All an import knows; a page that is left and opened again goes on from here. */
 export interface ImportState {
   readonly step: ImportStep;
   readonly file?: File | undefined;
   /** What the server has seen in the file. */
-  readonly seen?: FileColumns | undefined;
+  readonly seen?: (FileColumns & Partial<Omit<FileSeen, keyof FileColumns>>) | undefined;
+  readonly reading?: Reading | undefined;
   readonly chosen?: ChosenColumns | undefined;
   /** Processes of the check and of the load. */
   readonly checkId?: string | undefined;

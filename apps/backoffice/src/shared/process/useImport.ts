@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { type ChosenColumns, columnsQuery, rememberChosen } from '@pribavka/forms/columns';
 import { importKinds } from './import-columns.ts';
-import { createImportDraft, type ImportDraft, type ImportState } from './import-draft.ts';
+import { createImportDraft, type ImportDraft, type ImportState, type Reading } from './import-draft.ts';
 import type { ImportRoute } from './ImportAction.tsx';
 
 type Send = (
   key: ImportRoute,
-  input: { file: File; fileName: string; query: { dryRun: 'true' | 'false'; columns: string } },
+  input: { file: File; fileName: string; query: Reading & { dryRun: 'true' | 'false'; columns: string } },
   options: { quiet: 'fields'; signal: AbortSignal },
 ) => Promise<{ processId: string }>;
 
@@ -18,7 +18,8 @@ export interface Import extends ImportState {
   /** Why the file cannot be read. */
   refusal: string | undefined;
   choose: (file: File | undefined) => void;
-  look: () => Promise<void>;
+  /** Asks what the file holds; `reading`: its other sheet, its letters in another encoding. */
+  look: (reading?: Reading) => Promise<void>;
   check: (chosen: ChosenColumns) => Promise<void>;
   apply: () => Promise<void>;
   goTo: (step: 'file' | 'columns') => void;
@@ -85,11 +86,11 @@ export function useImport(route: ImportRoute): Import | undefined {
       if (asking.current === own) drop();
     }
   };
-  const { file, seen, chosen } = state;
+  const { file, seen, chosen, reading } = state;
   const send = (columns: ChosenColumns, dryRun: 'true' | 'false') =>
     ask(async (signal) => {
       if (!file) return undefined;
-      const input = { file, fileName: file.name, query: { dryRun, columns: columnsQuery(columns) } };
+      const input = { file, fileName: file.name, query: { ...reading, dryRun, columns: columnsQuery(columns) } };
       return (await (api.call as unknown as Send)(route, input, { quiet: 'fields', signal })).processId;
     });
   return {
@@ -98,15 +99,18 @@ export function useImport(route: ImportRoute): Import | undefined {
     refusal,
     choose(next) {
       drop();
-      put({ file: next });
+      put({ file: next, reading: undefined });
       setRefusal(undefined);
     },
-    async look() {
+    async look(asked) {
       if (!file) return;
-      const input = { file, fileName: file.name, query: { kind } };
+      setRefusal(undefined);
+      const input = { file, fileName: file.name, query: { ...asked, kind } };
       try {
         const found = await ask((signal) => api.call('imports.columns', input, { quiet: 'all', signal }));
-        if (found) put({ seen: found, chosen: undefined, step: 'columns' });
+        // Where the letters fit several encodings the load has to name the one that was seen.
+        const unsure = found && found.encodings.length > 1 ? { encoding: found.encodings[0]?.encoding } : {};
+        if (found) put({ seen: found, reading: { ...unsure, ...asked }, chosen: undefined, step: 'columns' });
       } catch (error) {
         if (!isProblem(error)) throw error;
         setRefusal(error.messages.join(' '));

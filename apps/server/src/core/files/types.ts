@@ -23,13 +23,22 @@ const ascii = (bytes: Buffer, from: number, to: number): string => bytes.subarra
 /** As far as a text is looked at letter by letter; zeros are looked for in all of it. */
 const lookedAt = 64 * 1024;
 
+// The mark at the beginning of «Текст Юникод» of Excel: every second byte of its digits is a zero.
+const isUtf16 = (bytes: Buffer): boolean =>
+  bytes.length % 2 === 0 && (starts(bytes, [0xff, 0xfe]) || starts(bytes, [0xfe, 0xff]));
+
 function isText(bytes: Buffer): boolean {
+  if (isUtf16(bytes)) return true;
   if (bytes.length === 0 || bytes.includes(0)) return false;
   // Tables saved by Excel in Russia are often windows-1251: no control bytes but line ends and tabs.
   return (
     isUtf8(bytes) || !bytes.subarray(0, lookedAt).some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
   );
 }
+
+// Parts of a workbook are named without regard to case.
+const hasWorkbook = (bytes: Buffer): boolean =>
+  bytes.includes('xl/workbook.xml') || /xl\/workbook\.xml/i.test(bytes.toString('latin1'));
 
 // A page or a drawing with scripts is text as well.
 const looksLikeMarkup = (bytes: Buffer): boolean => /^(?:\s|\xEF\xBB\xBF)*</.test(ascii(bytes, 0, 512));
@@ -44,9 +53,7 @@ export function detectType(bytes: Buffer): FileMime | undefined {
   }
   if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf';
   if (starts(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    return bytes.includes('xl/workbook.xml')
-      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-      : undefined;
+    return hasWorkbook(bytes) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : undefined;
   }
   return isText(bytes) && !looksLikeMarkup(bytes) ? 'text/csv' : undefined;
 }

@@ -18,16 +18,30 @@ export function readDay(cell: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** A whole number, blanks between thousands allowed. */
+// Blanks of every kind stand between thousands and nowhere else: «1 2» is two numbers, not twelve.
+const thousands = String.raw`(?:\d+|\d{1,3}(?:\s\d{3})+)`;
+const whole = new RegExp(String.raw`^(${thousands})(?:[.,]0{1,2})?$`);
+const roubles = new RegExp(String.raw`^(${thousands})(?:[.,](\d{1,20}))?\s?(?:₽|руб\.?|р\.)?$`, 'i');
+
+const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** A whole number, blanks between thousands and a fraction of zeros allowed. */
 export function readWhole(cell: string): number | undefined {
-  const text = cell.replaceAll(/[\s\u00A0]/g, '');
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  const [, text = ''] = whole.exec(cell) ?? [];
+  const digits = digitsOf(text);
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Roubles as kopecks: «1 234,50», `1234.5`. */
+// What a spreadsheet adds to a sum it has computed, in kopecks (domain 3.23: 1e-6 of a rouble).
+const noise = 1e-4;
+
+/** Roubles as kopecks: «1 234,50», `1234.5`; `1234.5600000000001` is what a spreadsheet has computed for 1 234,56. */
 export function readKopecks(cell: string): number | undefined {
-  const text = cell.replaceAll(/[\s\u00A0₽]/g, '').replace(',', '.');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+  const [, text, fraction = ''] = roubles.exec(cell) ?? [];
+  if (text === undefined || digitsOf(text).length > 10) return undefined;
+  const parts = Number(`${fraction.padEnd(2, '0').slice(0, 2)}.${fraction.slice(2)}`);
+  const kopecks = Math.round(parts);
+  return Math.abs(parts - kopecks) < noise ? Number(digitsOf(text)) * 100 + kopecks : undefined;
 }
 
 /** Of a price over the ceiling of a unit. */

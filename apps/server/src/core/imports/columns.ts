@@ -12,6 +12,9 @@ export const plainTitle = (text: string): string =>
     .replaceAll(/[.\s]+/g, ' ')
     .trim();
 
+/** What the columns of an import are called. */
+export const titlesOf = ({ columns }: Columns<string>): string[] => columns.map(([, title]) => title);
+
 /** Where each field stands in a row; -1 where the file does not have it. */
 export type Places<F extends string> = readonly (readonly [field: F, at: number])[];
 

@@ -9,17 +9,15 @@ import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
 import { Judged } from './judged.ts';
-import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
+import { type FileChoice, groupIntoUnits, type ReadRow, readRows } from './read.ts';
 import { openPart } from './refusals.ts';
 import { findRepeat, type Repeat, repeatIssue } from './repeats.ts';
 import type { MassUploadOf, Unit, Whose } from './types.ts';
 import { rowsOf, type Run, runBatches, runUnit, unreadableIn } from './units.ts';
 
-interface Params {
+interface Params extends FileChoice {
   dryRun: boolean;
   mime: string;
-  /** How the person joined the columns of the file. */
-  columns?: string | undefined;
   whose: Whose;
 }
 
@@ -64,9 +62,9 @@ async function findRepeats<F extends string, Row>(
 }
 
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
-  const { dryRun, mime, columns, whose } = process.params as unknown as Params;
+  const { dryRun, mime, whose, ...choice } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
-  const rows = await readRows(made, { mime, bytes }, columns);
+  const { rows, hiddenRows } = await readRows(made, { mime, bytes }, choice);
   const judged = new Judged<F, Row>();
   const seen = new Map<string, number>();
   const run: Run = { id: process.id, attempt: process.attempt, dryRun, whose, actor: await actorOf(ctx, whose) };
@@ -115,7 +113,14 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     await notifyDone(work, made, run, counts);
     return undefined;
   };
-  return { counts, errors, errorsFileId, params: sums, progress: { done, total: rows.length }, finish };
+  return {
+    counts,
+    errors,
+    errorsFileId,
+    params: { ...sums, ...(hiddenRows > 0 && { hiddenRows }) },
+    progress: { done, total: rows.length },
+    finish,
+  };
 }
 
 /** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */

@@ -2,8 +2,10 @@ import type { ImportKind, Reply } from '@pribavka/api';
 
 import { problem } from '../../http/problem.ts';
 import { bounds } from '../tables/bounds.ts';
-import { readSheet, type SentTable, type Sheet } from '../tables/sheet.ts';
+import { readSheet, type SentTable, type Sheet, type TableChoice } from '../tables/sheet.ts';
+import { titlesOf } from './columns.ts';
 import { guessColumns } from './guess.ts';
+import { placeHeader } from './header.ts';
 import type { MassUploadOf } from './types.ts';
 
 type Described = Pick<MassUploadOf<string, unknown>, 'columns' | 'optional' | 'maxRows'>;
@@ -16,17 +18,13 @@ export const describeImport = (kind: string, made: Described): void => void impo
 const samplesShown = 3;
 
 /** The header of a table with samples of its columns, and which field of the import each probably is. */
-export function describeSheet(
-  { columns, optional = [], maxRows = bounds.rows }: Described,
-  { header, rows }: Sheet,
-): Reply<'imports.columns'> {
+export function describeSheet(made: Described, sheet: Sheet): Reply<'imports.columns'> {
+  const { columns, optional = [], maxRows = bounds.rows } = made;
+  const { header, rows, about } = placeHeader(titlesOf(made), sheet);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw problem('IMPORT_EMPTY');
   if (filled.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
-  const guesses = guessColumns(
-    columns.map(([, title]) => title),
-    header,
-  );
+  const guesses = guessColumns(titlesOf(made), header);
   return {
     fields: columns.map(([field, title], index) => ({
       field,
@@ -44,12 +42,20 @@ export function describeSheet(
       return { title: title.trim().slice(0, 200), samples };
     }),
     rows: filled.length,
+    sheet: about?.sheet ?? null,
+    sheets: [...(about?.sheets ?? [])],
+    hiddenRows: about?.hiddenRows ?? 0,
+    encodings: (about?.encodings ?? []).map(([encoding, sample]) => ({ encoding, sample })),
   };
 }
 
 /** The same of a file that was sent for an import of this kind. */
-export async function lookAt(kind: ImportKind, sent: SentTable): Promise<Reply<'imports.columns'>> {
+export async function lookAt(
+  kind: ImportKind,
+  sent: SentTable,
+  choice: TableChoice,
+): Promise<Reply<'imports.columns'>> {
   const made = imports.get(kind);
   if (!made) throw problem('NOT_FOUND');
-  return describeSheet(made, await readSheet(sent));
+  return describeSheet(made, await readSheet(sent, choice));
 }

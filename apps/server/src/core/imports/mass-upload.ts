@@ -5,6 +5,7 @@ import { collect } from '../processes/run-process.ts';
 import { writeCsv } from '../tables/csv.ts';
 import { massUploadJob } from './job.ts';
 import { describeImport } from './look.ts';
+import type { FileChoice } from './read.ts';
 import { queueUpload, startMassUpload, templateOf, type UploadCtx } from './start.ts';
 import type { MassUploadOf, SampleContext } from './types.ts';
 
@@ -16,7 +17,7 @@ export interface MassUpload {
   /** Puts the rows of the request's file into a job; with `dryRun` nothing is kept. */
   start: (
     ctx: UploadCtx,
-    query: { dryRun?: 'true' | 'false' | undefined; columns?: string | undefined },
+    query: FileChoice & { dryRun?: 'true' | 'false' | undefined },
   ) => Promise<{ processId: string }>;
   /** Puts rows that are here already, by the names of the columns, into the same job. */
   startRows: (
@@ -32,12 +33,12 @@ export function massUpload<F extends string, Row>(made: MassUploadOf<F, Row>): M
   return {
     jobs: [job as Job],
     template: (ctx) => templateOf(made, ctx, ctx.query.format),
-    start: (ctx, { dryRun, columns }) => startMassUpload(ctx, made, job, { dryRun: dryRun === 'true', columns }),
+    start: (ctx, { dryRun, ...choice }) => startMassUpload(ctx, made, job, dryRun === 'true', choice),
     async startRows(ctx, { name, rows }) {
       const header = made.columns.map(([, title]) => title);
       const lines = rows.map((row) => made.columns.map(([field]) => row[field] ?? ''));
       const bytes = await collect(writeCsv(header, lines));
-      return queueUpload(ctx, made, job, { name, mime: 'text/csv', bytes }, { dryRun: false });
+      return queueUpload(ctx, made, job, { name, mime: 'text/csv', bytes }, false);
     },
   };
 }

@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 import { problem } from '../../http/problem.ts';
 import { bounds } from '../tables/bounds.ts';
-import { readSheet, type SentTable } from '../tables/sheet.ts';
+import { readSheet, type SentTable, type TableChoice } from '../tables/sheet.ts';
 import { findConflicts } from './agree.ts';
-import { placesOf } from './columns.ts';
+import { placesOf, titlesOf } from './columns.ts';
+import { placeHeader } from './header.ts';
+import { requireEncoding } from './encoding.ts';
 import type { Cells, MassUploadOf, ValidationIssue, Unit } from './types.ts';
 
 export interface ReadRow<F extends string, Row> {
@@ -13,6 +15,12 @@ export interface ReadRow<F extends string, Row> {
   cells: Cells<F>;
   row: Row;
   issues: readonly ValidationIssue[];
+}
+
+/** How the person has said the file is to be read. */
+export interface FileChoice extends TableChoice {
+  /** Which column of the file each field is taken from: `inn:0,name:3`. */
+  columns?: string | undefined;
 }
 
 /** Rows read before other requests get the event loop back. */
@@ -27,15 +35,20 @@ async function mapInChunks<T, R>(list: readonly T[], change: (item: T) => R): Pr
   return changed;
 }
 
-/** Rows by our names, by the titles of the columns or as the person joined them; refuses a file without a column or without rows. */
+/**
+ * Rows by our names, by the titles of the columns or as the person joined them; refuses a file without a column or
+ * without rows, and one whose letters can be read in two ways.
+ */
 export async function readTable<F extends string, Row>(
   made: Pick<MassUploadOf<F, Row>, 'columns' | 'optional' | 'maxRows'>,
   sent: SentTable,
-  choice?: string,
-): Promise<{ number: number; cells: Cells<F> }[]> {
-  const { header, rows } = await readSheet(sent);
+  choice: FileChoice = {},
+): Promise<{ rows: { number: number; cells: Cells<F> }[]; hiddenRows: number }> {
+  const sheet = await readSheet(sent, choice);
+  if (choice.encoding === undefined) requireEncoding(sheet);
+  const { header, rows } = placeHeader(titlesOf(made), sheet);
   const { maxRows = bounds.rows } = made;
-  const places = placesOf(made, header, choice);
+  const places = placesOf(made, header, choice.columns);
   const named = await mapInChunks(rows, ({ number, cells }) => ({
     number,
     // The quote is what our own files put before a cell that looks like a formula.
@@ -46,21 +59,21 @@ export async function readTable<F extends string, Row>(
   const read = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (read.length === 0) throw problem('IMPORT_EMPTY');
   if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
-  return read;
+  return { rows: read, hiddenRows: sheet.about?.hiddenRows ?? 0 };
 }
 
 /** Every row with its validation issues. */
 export async function readRows<F extends string, Row>(
   made: MassUploadOf<F, Row>,
   sent: SentTable,
-  choice?: string,
-): Promise<ReadRow<F, Row>[]> {
+  choice?: FileChoice,
+): Promise<{ rows: ReadRow<F, Row>[]; hiddenRows: number }> {
   const table = await readTable(made, sent, choice);
-  const rows = await mapInChunks(table, ({ number, cells }) => {
+  const rows = await mapInChunks(table.rows, ({ number, cells }) => {
     const { row, issues } = made.read(cells);
     return { number, cells, row, issues };
   });
-  return findConflicts(made, rows);
+  return { rows: findConflicts(made, rows), hiddenRows: table.hiddenRows };
 }
 
 /** Rows gathered into units, in the order of the file. */

@@ -8,7 +8,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { writeCsv } from '../tables/csv.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
 import { collect, startProcess } from '../processes/run-process.ts';
-import { readTable } from './read.ts';
+import { type FileChoice, readTable } from './read.ts';
 import type { MassUploadOf, SampleContext } from './types.ts';
 
 const mimes = {
@@ -37,10 +37,11 @@ export async function startMassUpload<F extends string, Row>(
   ctx: UploadCtx,
   made: MassUploadOf<F, Row>,
   job: Job<{ processId: string }>,
-  { dryRun, columns }: { dryRun: boolean; columns: string | undefined },
+  dryRun: boolean,
+  choice: FileChoice,
 ): Promise<{ processId: string }> {
-  await readTable(made, ctx.upload, columns);
-  return queueUpload(ctx, made, job, ctx.upload, { dryRun, columns });
+  await readTable(made, ctx.upload, choice);
+  return queueUpload(ctx, made, job, ctx.upload, dryRun, choice);
 }
 
 /** Puts a file whose columns are known to be right into the job. */
@@ -49,7 +50,8 @@ export async function queueUpload<F extends string, Row>(
   made: MassUploadOf<F, Row>,
   job: Job<{ processId: string }>,
   upload: Upload,
-  { dryRun, columns }: { dryRun: boolean; columns?: string | undefined },
+  dryRun: boolean,
+  { columns, sheet, encoding }: FileChoice = {},
 ): Promise<{ processId: string }> {
   const source = await ctx.files.save({ ...upload, ownerId: ctx.actor.id, purpose: 'process' });
   const { id, kind, dataScope, partnerId, manufacturerId, roleCode } = ctx.actor;
@@ -62,6 +64,8 @@ export async function queueUpload<F extends string, Row>(
       dryRun,
       mime: upload.mime,
       ...(columns !== undefined && { columns }),
+      ...(sheet !== undefined && { sheet }),
+      ...(encoding !== undefined && { encoding }),
       fileName: source.name,
       whose: { id, kind, dataScope, partnerId, manufacturerId, roleCode },
     },

@@ -53,4 +53,4 @@ export const refusals = {
   FILE_MEMORY: readerBounds.heapMegabytes,
 } as const;
 
-export type RefusalCode = keyof typeof refusals | 'FILE_BROKEN';
+export type RefusalCode = keyof typeof refusals | 'FILE_BROKEN' | 'FILE_ENCODING' | 'FILE_SHEET';

@@ -97,13 +97,14 @@ export function openArchive(given: Uint8Array): Archive {
     throw new Refusal('FILE_UNPACKED');
   }
   refuseOverlaps(entries, bytes.length);
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  // Some programs write one name in two cases; the format compares them without it (ECMA-376 part 2, 6.2.2.3).
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   if (byName.size < entries.length) throw broken();
   let total = 0;
   return {
-    has: (name) => byName.has(name),
+    has: (name) => byName.has(name.toLowerCase()),
     async *open(name) {
-      const entry = byName.get(name);
+      const entry = byName.get(name.toLowerCase());
       if (!entry || (entry.method !== 0 && entry.method !== 8)) throw broken();
       const body = bytes.subarray(entry.start, entry.start + entry.packed);
       let size = 0;

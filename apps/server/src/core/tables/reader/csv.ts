@@ -1,25 +1,55 @@
-import { isUtf8 } from 'node:buffer';
+import type { TableEncoding } from '@pribavka/api';
 
 import { bounds } from '../bounds.ts';
+import type { ReadTable, TableChoice } from './choice.ts';
+import { encodingsOf } from './encoding.ts';
+import { unwrapText } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import { createRowSink, type TakeRows } from './rows.ts';
 
 const pieceBytes = 64 * 1024;
 
-const firstLineOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, pieceBytes))
-    .toString('latin1')
-    .split(/[\r\n]/, 1)[0] ?? '';
+const firstLineOf = (bytes: Uint8Array, encoding: TableEncoding): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, pieceBytes)).split(/[\r\n]/, 1)[0] ?? '';
 
-/** Reads what `writeCsv` or Excel wrote: `;` or `,`, quotes, any line ends; never more of it than one row at a time. */
-export async function readCsvRows(bytes: Uint8Array, take: TakeRows): Promise<void> {
-  // Excel saves CSV in windows-1251 where Russian is the language of the system.
-  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1251');
-  const separator = firstLineOf(bytes).includes(';') ? ';' : ',';
+/** A letter the encoding does not have is refused, never replaced. */
+function decodePiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Array, stream: boolean): string {
+  try {
+    return decoder.decode(piece, { stream });
+  } catch {
+    throw new Refusal('FILE_ENCODING');
+  }
+}
+
+/** A line that is no row: it names the separator to Excel. */
+const separatorLine = /^"?sep=([;,|\t])"?$/i;
+
+/** Quoted names of columns hold signs of their own. */
+const separatorOf = (line: string): string => {
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  return [';', '\t'].find((one) => bare.includes(one)) ?? ',';
+};
+
+/**
+ * Reads what `writeCsv` or a spreadsheet saved: `;`, tabs or `,`, quotes, any line ends, any of our encodings; never more
+ * of it than one row at a time.
+ */
+export async function readCsvRows(
+  bytes: Uint8Array,
+  take: TakeRows,
+  { encoding: asked }: TableChoice,
+): Promise<ReadTable> {
+  const encodings = encodingsOf(bytes, asked);
+  const encoding = encodings[0]![0];
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const firstLine = firstLineOf(bytes, encoding);
+  const [, named] = separatorLine.exec(firstLine) ?? [];
+  const separator = named ?? separatorOf(firstLine);
   const sink = createRowSink(take);
-  const ends = separator === ';' ? /[;\r\n]/g : /[,\r\n]/g;
+  const ends = new RegExp(`[\\r\\n${separator}]`, 'g');
   let column = 0;
-  let number = 1;
+  // The line that names the separator is not one of the spreadsheet's.
+  let number = named === undefined ? 1 : 0;
   let cell = '';
   let isQuoted = false;
   // A quote inside a quoted cell ends it or is the first of two: the next letter says which.
@@ -30,13 +60,14 @@ export async function readCsvRows(bytes: Uint8Array, take: TakeRows): Promise<vo
     if (cell.length > bounds.cellText) throw new Refusal('FILE_CELL_TEXT');
   };
   const endCell = () => {
-    sink.cell(column, cell);
+    sink.cell(column, unwrapText(cell));
     cell = '';
     column += 1;
   };
   const endRow = () => {
     endCell();
-    sink.endRow(number);
+    if (number === 0) sink.hideRow();
+    else sink.endRow(number);
     number += 1;
     column = 0;
   };
@@ -73,10 +104,11 @@ export async function readCsvRows(bytes: Uint8Array, take: TakeRows): Promise<vo
   };
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     const isLast = at + pieceBytes >= bytes.length;
-    const text = decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: !isLast });
+    const text = decodePiece(decoder, bytes.subarray(at, at + pieceBytes), !isLast);
     for (let from = 0; from < text.length;) from = read(text, from);
     await sink.flush(false);
   }
   endRow();
   await sink.flush(true);
+  return { sheets: [], hiddenRows: 0, encoding, encodings };
 }

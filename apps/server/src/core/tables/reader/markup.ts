@@ -10,6 +10,8 @@ export interface MarkupListener {
   text?: (text: string) => void;
   /** After each piece of the file. */
   pause?: () => Promise<void>;
+  /** True once enough is known: the rest is not read. */
+  isDone?: () => boolean;
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -48,6 +50,7 @@ export async function walkMarkup(pieces: AsyncIterable<Uint8Array>, listener: Ma
       since = tags === before ? since + text.length : 0;
       if (since > bounds.markup) throw new Refusal('FILE_MARKUP');
       await listener.pause?.();
+      if (listener.isDone?.()) return;
     }
     parser.write(decoder.decode()).close();
   } catch (error) {

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { createPlaces } from '../../files/places.ts';
 import { problem } from '../../../http/problem.ts';
 import { readerBounds, type RefusalCode, refusals } from '../bounds.ts';
+import type { ReadTable, TableChoice } from './choice.ts';
 import type { SheetRow } from './rows.ts';
 import type { ReaderMessage, ReaderTask } from './thread.ts';
 
@@ -18,14 +19,17 @@ const cache = getCompileCacheDir();
 const compiled = cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache) };
 
 const refused = (code: RefusalCode, cause?: unknown) =>
-  code === 'FILE_BROKEN'
+  code === 'FILE_BROKEN' || code === 'FILE_ENCODING' || code === 'FILE_SHEET'
     ? problem(code, {}, { cause })
     : problem(code, { n: refusals[code].toLocaleString('ru-RU') }, { cause });
 
 const codeOf = (error: unknown): RefusalCode =>
   (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'FILE_MEMORY' : 'FILE_BROKEN';
 
-async function readInThread(task: ReaderTask, take: (rows: SheetRow[]) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readInThread(
+  task: ReaderTask,
+  take: (rows: SheetRow[]) => void,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; about: ReadTable }> {
   const { heapMegabytes, milliseconds } = readerBounds;
   const thread = new Worker(script, {
     workerData: task,
@@ -40,7 +44,7 @@ async function readInThread(task: ReaderTask, take: (rows: SheetRow[]) => void):
     return await new Promise((done, fail) => {
       clock = setTimeout(() => fail(refused('FILE_TIME')), milliseconds);
       thread.on('message', (message: ReaderMessage) => {
-        if ('done' in message) return done(message.done);
+        if ('done' in message) return done({ bytes: message.done, about: message.about });
         if ('refused' in message) return fail(refused(message.refused));
         take(message.rows);
         // The requests between two batches are answered.
@@ -56,15 +60,15 @@ async function readInThread(task: ReaderTask, take: (rows: SheetRow[]) => void):
 }
 
 /**
- * Rows with something in them of the first sheet of an XLSX or of a CSV, read in a thread of its own. The bytes move
+ * Rows with something in them of a sheet of an XLSX or of a CSV, read in a thread of its own. The bytes move
  * into that thread and come back with the rows: those of a refused file are free as soon as the thread ends, without
  * waiting for the collection of garbage.
  */
 export async function readRowsApart(
   mime: string,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ rows: SheetRow[]; bytes: Uint8Array<ArrayBuffer> }> {
+  choice: TableChoice = {},
+): Promise<{ rows: SheetRow[]; bytes: Uint8Array<ArrayBuffer>; about: ReadTable }> {
   const rows: SheetRow[] = [];
-  const back = await places.run(() => readInThread({ mime, bytes }, (batch) => rows.push(...batch)));
-  return { rows, bytes: back };
+  return { ...(await places.run(() => readInThread({ mime, bytes, choice }, (batch) => rows.push(...batch)))), rows };
 }

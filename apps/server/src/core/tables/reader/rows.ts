@@ -17,6 +17,11 @@ export interface RowSink {
   /** Puts a text into the row that is being read; empty ones take no place. */
   cell: (column: number, text: string) => void;
   endRow: (number: number) => void;
+  /** A row nobody sees in the spreadsheet: counted where it has something in it, and not read. */
+  hideRow: () => void;
+  /** What has been read so far. */
+  readonly rows: number;
+  readonly hidden: number;
   /** Hands over what has been gathered; awaited, so the reader is never ahead of its listener. */
   flush: (isLast: boolean) => Promise<void>;
 }
@@ -24,6 +29,7 @@ export interface RowSink {
 /** Counts what is read against the bounds, and passes it on in batches. */
 export function createRowSink(take: TakeRows): RowSink {
   let rows = 0;
+  let hidden = 0;
   let cells = 0;
   let text = 0;
   let row: string[] = [];
@@ -31,6 +37,12 @@ export function createRowSink(take: TakeRows): RowSink {
   let size = 0;
   let handed = 0;
   return {
+    get rows() {
+      return rows;
+    },
+    get hidden() {
+      return hidden;
+    },
     cell(column, value) {
       if (value === '') return;
       if (column >= bounds.columns) throw new Refusal('FILE_COLUMNS');
@@ -49,6 +61,10 @@ export function createRowSink(take: TakeRows): RowSink {
       rows += 1;
       size += row.length;
       batch.push({ number, cells: row });
+      row = [];
+    },
+    hideRow() {
+      if (row.length > 0) hidden += 1;
       row = [];
     },
     async flush(isLast) {

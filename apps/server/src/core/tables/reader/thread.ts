@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { ReadTable, TableChoice } from './choice.ts';
 import { readCsvRows } from './csv.ts';
 import { Refusal } from './refusal.ts';
 import type { SheetRow } from './rows.ts';
@@ -10,15 +11,19 @@ import { readXlsxRows } from './xlsx.ts';
 export interface ReaderTask {
   mime: string;
   bytes: Uint8Array<ArrayBuffer>;
+  choice: TableChoice;
 }
 
-export type ReaderMessage = { rows: SheetRow[] } | { refused: Refusal['code'] } | { done: Uint8Array<ArrayBuffer> };
+export type ReaderMessage =
+  | { rows: SheetRow[] }
+  | { refused: Refusal['code'] }
+  | { done: Uint8Array<ArrayBuffer>; about: ReadTable };
 
 // Requests go first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(10);
 
 const port = parentPort!;
-const { mime, bytes } = workerData as ReaderTask;
+const { mime, bytes, choice } = workerData as ReaderTask;
 const say = (message: ReaderMessage, given: ArrayBuffer[] = []): void => port.postMessage(message, given);
 
 /** Waits until the rows have been taken: what nobody has read yet is never more than one batch. */
@@ -28,8 +33,8 @@ async function take(rows: SheetRow[]): Promise<void> {
 }
 
 try {
-  await (mime === 'text/csv' ? readCsvRows : readXlsxRows)(bytes, take);
-  say({ done: bytes }, [bytes.buffer]);
+  const about = await (mime === 'text/csv' ? readCsvRows : readXlsxRows)(bytes, take, choice);
+  say({ done: bytes, about }, [bytes.buffer]);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   say({ refused: error.code });

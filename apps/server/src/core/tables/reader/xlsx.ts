@@ -1,9 +1,11 @@
 import { bounds } from '../bounds.ts';
-import { openArchive } from './archive.ts';
+import { type Archive, openArchive } from './archive.ts';
 import { walkMarkup } from './markup.ts';
 import { Refusal } from './refusal.ts';
-import { createRowSink, type TakeRows } from './rows.ts';
-import { openWorkbook, type Workbook } from './workbook.ts';
+import { type SheetCell, textOf } from './cell-text.ts';
+import type { ReadTable, TableChoice } from './choice.ts';
+import { createRowSink, type RowSink, type TakeRows } from './rows.ts';
+import { isTrue, openWorkbook, type SheetPart, type Workbook } from './workbook.ts';
 
 /** `AB12` → 27. A column past Excel's own last one is a broken file. */
 function columnOf(reference: string): number {
@@ -17,45 +19,15 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-const dayMs = 86_400_000;
-
-/** A day as a Russian spreadsheet shows it: what is said of the cell is searched for by it. */
-const shownDay = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
-
-function dayOf(serial: number, is1904: boolean): string {
-  const at = new Date(Math.round((serial - (is1904 ? 24_107 : 25_569)) * dayMs));
-  return Number.isNaN(at.getTime()) ? '' : shownDay(at.toISOString());
-}
-
-interface Cell {
-  column: number;
-  type: string;
-  style: number;
-  value: string;
-}
-
-function textOf({ type, style, value }: Cell, { strings, dateStyles, is1904 }: Workbook): string {
-  if (type === 's') return strings[Number(value)] ?? '';
-  if (type === 'str' || type === 'inlineStr') return value;
-  // A day of ISO 8601; what is true or wrong is no text.
-  if (type === 'd') return shownDay(value);
-  if (type === 'b' || type === 'e' || value.trim() === '') return '';
-  const number = Number(value);
-  if (!Number.isFinite(number)) throw new Refusal('FILE_BROKEN');
-  return dateStyles.has(style) ? dayOf(number, is1904) : String(number);
-}
-
-/** Reads the first sheet of a workbook row by row; what is not there takes no place. */
-export async function readXlsxRows(bytes: Uint8Array, take: TakeRows): Promise<void> {
-  const archive = openArchive(bytes);
-  const workbook = await openWorkbook(archive);
-  const sink = createRowSink(take);
+/** Reads a sheet row by row; what is not there takes no place. */
+async function readRows(archive: Archive, workbook: Workbook, part: string, sink: RowSink): Promise<void> {
   let row = 0;
   let next = 0;
-  let cell: Cell | undefined;
+  let isHidden = false;
+  let cell: SheetCell | undefined;
   let isText = false;
   let isPhonetic = false;
-  await walkMarkup(archive.open(workbook.sheet), {
+  await walkMarkup(archive.open(part), {
     open(name, attributes) {
       if (name === 'row') {
         const given = attributes['r'] === undefined ? row + 1 : Number(attributes['r']);
@@ -63,6 +35,7 @@ export async function readXlsxRows(bytes: Uint8Array, take: TakeRows): Promise<v
         if (!Number.isSafeInteger(given) || given <= row || given > 1_048_576) throw new Refusal('FILE_BROKEN');
         row = given;
         next = 0;
+        isHidden = isTrue(attributes['hidden']);
       } else if (name === 'c') {
         const column = attributes['r'] === undefined ? next : columnOf(attributes['r']);
         if (column < next) throw new Refusal('FILE_BROKEN');
@@ -78,7 +51,9 @@ export async function readXlsxRows(bytes: Uint8Array, take: TakeRows): Promise<v
         sink.cell(cell.column, textOf(cell, workbook));
         cell = undefined;
       }
-      if (name === 'row') sink.endRow(row);
+      if (name !== 'row') return;
+      if (isHidden) sink.hideRow();
+      else sink.endRow(row);
     },
     text(piece) {
       if (!isText || !cell) return;
@@ -87,5 +62,37 @@ export async function readXlsxRows(bytes: Uint8Array, take: TakeRows): Promise<v
     },
     pause: () => sink.flush(false),
   });
+}
+
+async function hasContent(archive: Archive, { part }: SheetPart): Promise<boolean> {
+  let isValue = false;
+  let found = false;
+  await walkMarkup(archive.open(part), {
+    open: (name) => void (isValue = name === 'v' || name === 't'),
+    close: () => void (isValue = false),
+    text: (text) => void (found ||= isValue && text !== ''),
+    isDone: () => found,
+  });
+  return found;
+}
+
+/** More sheets than anybody offers to choose from. */
+const offeredSheets = 50;
+
+/**
+ * Reads the chosen sheet of a workbook, or the first one people see that has anything in it. Answers its name, those of
+ * the others that could be meant, and how many hidden rows were passed over.
+ */
+export async function readXlsxRows(bytes: Uint8Array, take: TakeRows, { sheet }: TableChoice): Promise<ReadTable> {
+  const archive = openArchive(bytes);
+  const workbook = await openWorkbook(archive);
+  const shown = workbook.sheets.filter(({ isHidden }) => !isHidden).slice(0, offeredSheets);
+  const filled: SheetPart[] = [];
+  for (const one of shown) if (await hasContent(archive, one)) filled.push(one);
+  const chosen = sheet === undefined ? filled[0] : shown.find(({ name }) => name === sheet);
+  if (sheet !== undefined && !chosen) throw new Refusal('FILE_SHEET');
+  const sink = createRowSink(take);
+  if (chosen) await readRows(archive, workbook, chosen.part, sink);
   await sink.flush(true);
+  return { sheet: chosen?.name, sheets: filled.map(({ name }) => name), hiddenRows: sink.hidden };
 }

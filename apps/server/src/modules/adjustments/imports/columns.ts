@@ -1,5 +1,6 @@
 import { reasons } from '../../dictionary/index.ts';
 import { readDay, readPhone, readWhole } from '../../../core/imports/cells.ts';
+import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
@@ -13,6 +14,9 @@ export const columns = [
 ] as const;
 
 export type Field = (typeof columns)[number][0];
+
+// Numbers of things, of which a spreadsheet may leave only the beginning.
+const numbers = ['phone'] as const;
 
 export interface AdjustmentLine {
   phone: string;
@@ -61,5 +65,5 @@ export function readLine(cells: Cells<Field>): { row: AdjustmentLine; issues: Va
     comment: read('comment', (cell) => cell, '') ?? '',
     expiresAt: read('expiresAt', readDay, 'Дата в виде 31.12.2026'),
   };
-  return { row, issues: issues };
+  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
 }

@@ -3,6 +3,7 @@ import { email as emailRule, kppFormat, kppLength } from '@pribavka/forms/rules'
 
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
+import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { innIssue, readInn } from '../../../core/imports/inn.ts';
 import { type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
@@ -23,6 +24,9 @@ export const columns = [
 ] as const;
 
 export type Field = (typeof columns)[number][0];
+
+// Numbers of things, of which a spreadsheet may leave only the beginning.
+const numbers = ['inn', 'kpp', 'phone', 'code'] as const;
 export type UploadRow = Record<Field, string>;
 
 const required: readonly Field[] = ['name', 'inn', 'code', 'address', 'region'];
@@ -83,7 +87,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   // A file made in the template often keeps its sample above the rows: it must not become a partner.
   if (row.inn === sampleInn) {
     addIssue('inn', 'Это строка образца: замените её своими данными или удалите');
-    return { row, issues: issues };
+    return { row, issues };
   }
   for (const field of required) if (cells[field] === '') addIssue(field, 'Обязательное поле');
   if (cells.inn !== '') addIssue('inn', innIssue(inn));
@@ -94,7 +98,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     const most = (longest as Partial<Record<Field, number>>)[field];
     if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);
   }
-  return { row, issues: issues };
+  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
 }
 
 // A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Upload } from '../../../core/files/files.ts';
 import { problem } from '../../../http/problem.ts';
+import { requireEncoding } from '../../../core/imports/encoding.ts';
+import { placeHeader } from '../../../core/imports/header.ts';
 import { readSheet } from '../../../core/tables/sheet.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import type { PaymentResult } from '../commands/settle.ts';
@@ -16,7 +18,9 @@ const columns = { number: 'Номер заявки', status: 'Статус', tex
 
 /** The bank's answer, row by row. Nothing is guessed: a row that is not understood is an error with its place. */
 export async function readResultFile(db: Db, registryId: string, upload: Upload): Promise<ResultFile> {
-  const { header, rows } = await readSheet(upload);
+  const sheet = await readSheet(upload);
+  requireEncoding(sheet);
+  const { header, rows } = placeHeader(Object.values(columns), sheet);
   const at = (name: string): number => header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
   const [number, status, text, ref] = [at(columns.number), at(columns.status), at(columns.text), at(columns.ref)];
   if (number < 0) throw problem('IMPORT_HEADER', { name: columns.number });

@@ -2,6 +2,7 @@ import { ceilings } from '@pribavka/api';
 import { serialKeyOf } from '@pribavka/forms/rules';
 
 import { priceTooLarge, readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
+import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 
 /** Columns of the file, in the order of the template; one row is one line of a sale. */
@@ -22,6 +23,9 @@ export const columns = [
 ] as const;
 
 export type Field = (typeof columns)[number][0];
+
+// Numbers of things, of which a spreadsheet may leave only the beginning.
+const numbers = ['number', 'phone', 'externalId', 'storeCode', 'article', 'gtin', 'serial'] as const;
 
 export const optional: readonly Field[] = [
   'phone',
@@ -114,5 +118,5 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
     comment: cells.comment,
   };
   if ((row.priceKopecks ?? 0) > ceilings.priceKopecks) addIssue('price', priceTooLarge);
-  return { row, issues };
+  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
 }

@@ -3,6 +3,7 @@ import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules
 
 import { digits } from '../../../../core/text/digits.ts';
 import { priceTooLarge, readDay, readKopecks, readWhole } from '../../../../core/imports/cells.ts';
+import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
 /** Columns of the file; those of the export among them, so that an exported list loads as it is. */
@@ -26,6 +27,9 @@ export const columns = [
 ] as const;
 
 export type Field = (typeof columns)[number][0];
+
+// Numbers of things, of which a spreadsheet may leave only the beginning.
+const numbers = ['article', 'gtin', 'model', 'serialExample'] as const;
 
 export const optional: readonly Field[] = columns
   .map(([field]) => field)
@@ -117,7 +121,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; issues: Valid
     addIssue('serialExample', 'Пример не подходит к шаблону');
   }
   if (row.pointsFrom && row.points === undefined) addIssue('points', 'Обязательное поле');
-  return { row, issues: issues };
+  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
 }
 
 /** Spreadsheets eat leading zeros: a code comes back by the length it must have. */

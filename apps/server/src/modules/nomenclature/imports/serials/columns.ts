@@ -1,6 +1,7 @@
 import { serialKeyOf } from '@pribavka/forms/rules';
 
 import { readDay } from '../../../../core/imports/cells.ts';
+import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { innIssue, readInn } from '../../../../core/imports/inn.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
@@ -14,6 +15,9 @@ export const columns = [
 ] as const;
 
 export type Field = (typeof columns)[number][0];
+
+// Numbers of things, of which a spreadsheet may leave only the beginning.
+const numbers = ['article', 'serial', 'partnerInn'] as const;
 export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'shippedAt', 'status'];
 
 /** A row as it is written: an empty cell is `undefined` and changes nothing. */
@@ -57,5 +61,5 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
   if (innWrong) addIssue('partnerInn', innWrong);
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
   if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
-  return { row, issues: issues };
+  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
 }

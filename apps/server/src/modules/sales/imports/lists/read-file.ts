@@ -1,5 +1,7 @@
 import { certain, guessColumns } from '../../../../core/imports/guess.ts';
 import { plainTitle } from '../../../../core/imports/columns.ts';
+import { requireEncoding } from '../../../../core/imports/encoding.ts';
+import { placeHeader } from '../../../../core/imports/header.ts';
 import { readTable } from '../../../../core/imports/read.ts';
 import { bounds } from '../../../../core/tables/bounds.ts';
 import { readSheet } from '../../../../core/tables/sheet.ts';
@@ -17,7 +19,9 @@ const titles = listTable.columns.map(([, title]) => title);
 
 /** The rows of a file and its header, without empty rows and within what a list keeps. */
 export async function readSource(upload: Upload): Promise<ListSource> {
-  const { header, rows } = await readSheet(upload);
+  const sheet = await readSheet(upload);
+  requireEncoding(sheet);
+  const { header, rows } = placeHeader(titles, sheet);
   const filled = rows.filter(({ cells }) => cells.some((cell) => (cell ?? '').trim() !== ''));
   if (filled.length === 0) throw problem('IMPORT_EMPTY');
   if (filled.length > listTable.maxRows) throw problem('IMPORT_ROWS', { n: listTable.maxRows });
@@ -48,6 +52,10 @@ export async function rowsOfSource(source: ListSource, choice: string): Promise<
   if (!/(^|,)(article|gtin):/.test(choice)) {
     throw invalid({ 'columns.article': 'IMPORT_ARTICLE' });
   }
-  const rows = await readTable(listTable, { mime: 'text/csv', bytes: new Uint8Array(), sheet: source }, choice);
+  const { rows } = await readTable(
+    listTable,
+    { mime: 'text/csv', bytes: new Uint8Array(), sheet: source },
+    { columns: choice },
+  );
   return rows.map(({ number, cells }) => ({ row: number, cells }));
 }
