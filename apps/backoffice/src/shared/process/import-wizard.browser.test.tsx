@@ -57,7 +57,9 @@ const Partners = () => (
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-function open({ refuse = false, at = '/' } = {}): void {
+type Seen = typeof seen & Record<string, unknown>;
+
+function open({ refuse = false, at = '/', answer = (_query: Record<string, string>): Seen => seen } = {}): void {
   let refused = !refuse;
   screen = renderRoute({
     Component: Partners,
@@ -65,7 +67,7 @@ function open({ refuse = false, at = '/' } = {}): void {
     at,
     grants: ['partner.massUploadPartner:create'],
     answer: ({ path, query }) => {
-      if (path.endsWith('/imports/columns')) return seen;
+      if (path.endsWith('/imports/columns')) return answer(query as Record<string, string>);
       if (path.includes('/processes/')) return process(path.split('/').at(-1) ?? '');
       if (!path.endsWith('/mass-upload')) return undefined;
       if (!refused) {
@@ -130,6 +132,68 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
     { dryRun: 'true', columns },
     { dryRun: 'false', columns },
   ]);
+});
+
+/** What was asked of the file and of its load, without what says nothing of its reading. */
+const readings = (): unknown[] =>
+  screen.sent
+    .filter(({ path }) => path.endsWith('/imports/columns') || path.endsWith('/mass-upload'))
+    .map(({ query }) => {
+      const { kind: _kind, columns: _columns, ...reading } = query as Record<string, string>;
+      return reading;
+    });
+
+it('offers the other sheets of the file, says what is left out, and loads the one that was seen', async () => {
+  await page.viewport(1440, 900);
+  const sheets = ['Данные', 'Юг'];
+  open({
+    answer: ({ sheet = 'Данные' }: Record<string, string>) => ({
+      ...seen,
+      sheet,
+      sheets,
+      hiddenRows: 3,
+      encodings: [],
+      columns: [{ title: sheet === 'Юг' ? 'Фирма' : 'Компания', samples: ['Гвоздь'] }, ...seen.columns.slice(1)],
+    }),
+  });
+  await chooseFile();
+  await expect.element(page.getByText(messages.hidden(3))).toBeVisible();
+  await select(/^Название/, 'Компания');
+  await select(new RegExp(`^${messages.sheet}`), 'Юг');
+  await select(/^Название/, 'Фирма');
+  await page.getByRole('button', { name: columnsMessages.check }).click();
+  await page.getByRole('button', { name: messages.apply(1) }).click();
+  await expect
+    .poll(readings)
+    .toEqual([{}, { sheet: 'Юг' }, { sheet: 'Юг', dryRun: 'true' }, { sheet: 'Юг', dryRun: 'false' }]);
+});
+
+it('asks which letters are right where two encodings fit, and loads with the one that was chosen', async () => {
+  await page.viewport(1440, 900);
+  const encodings = [
+    { encoding: 'windows-1251', sample: 'ъ;7701' },
+    { encoding: 'koi8-r', sample: 'Ъ;7701' },
+  ];
+  open({
+    answer: ({ encoding }: Record<string, string>) => ({
+      ...seen,
+      sheet: null,
+      sheets: [],
+      hiddenRows: 0,
+      encodings: encodings.toSorted((a) => (a.encoding === encoding ? -1 : 1)),
+    }),
+  });
+  await chooseFile();
+  await expect.element(page.getByText(messages.unsure)).toBeVisible();
+  const field = page.getByRole('combobox', { name: new RegExp(`^${messages.encoding}`) });
+  await expect.element(field).toHaveTextContent(messages.encodings['windows-1251']);
+  await field.click();
+  await page.getByRole('option', { name: /Ъ;7701/ }).click();
+  await expect.element(field).toHaveTextContent(messages.encodings['koi8-r']);
+  await select(/^Название/, 'Компания');
+  await page.getByRole('button', { name: columnsMessages.check }).click();
+  const encoding = 'koi8-r';
+  await expect.poll(readings).toEqual([{}, { encoding }, { encoding, dryRun: 'true' }]);
 });
 
 it('remembers the columns for the next file', async () => {

@@ -103,6 +103,13 @@ describe('XLSX', () => {
     expect((await readSheet({ mime, bytes })).rows).toEqual([{ number: 2, cells: ['31.01.2020'] }]);
   });
 
+  it('reads back texts that look like signs a workbook escapes', async () => {
+    const texts = ['_x000D_', 'a_x005F_b', '_x12_', '"_x0041_"'];
+    const bytes = await collect(writeXlsx('Товары', ['a', 'b', 'c', 'd'], [texts]));
+    const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect((await readSheet({ mime, bytes })).rows).toEqual([{ number: 2, cells: texts }]);
+  });
+
   it('streams: ten thousand rows come in several parts', async () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => [`В-${i}`, i * 1.5]);
     let parts = 0;

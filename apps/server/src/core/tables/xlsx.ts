@@ -8,10 +8,13 @@ const forbidden = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 const kept = new Set(['\t', '\n', '\r']);
 // Nearly every text is fine as it is, and looking is cheaper than replacing nothing.
 const plain = /^[\p{L}\p{N} .,:;!?()/×«»№+_-]*$/u;
+// A text that looks like an escaped sign would be read as that sign (ECMA-376 part 1, 22.9.2.19).
+const escapedSign = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const xml = (text: string): string =>
   plain.test(text)
-    ? text
+    ? text.replaceAll(escapedSign, '_x005F_')
     : text
+        .replaceAll(escapedSign, '_x005F_')
         .replaceAll(forbidden, (char) => (kept.has(char) ? char : ''))
         .replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char);
 
