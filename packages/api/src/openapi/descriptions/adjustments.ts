@@ -37,7 +37,16 @@ export const adjustmentDescriptions = {
   'tunings.massUpload': {
     summary: 'Загружает корректировки из файла',
     description: 'С `dryRun` проверяет и ничего не меняет. Ошибки перечислены по строкам.',
-    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+    refusals: [
+      'IMPORT_HEADER',
+      'IMPORT_EMPTY',
+      'IMPORT_ROWS',
+      'FILE_TYPE',
+      'FILE_SIZE',
+      'FILE_SHEET',
+      'FILE_ENCODING',
+      'FILE_ENCODING_UNSURE',
+    ],
   },
   'tunings.massUploadTemplate': { summary: 'Образец файла с корректировками' },
 } as const satisfies Readonly<Record<string, CallDescription>>;

@@ -16,7 +16,16 @@ export const companyDescriptions = {
     summary: 'Загружает партнёров и точки из файла XLSX или CSV',
     description:
       'С `dryRun` в строке запроса или в поле формы проверяет и ничего не меняет; просьбы в одном месте достаточно. Ошибки перечислены по строкам; строки с ошибками можно скачать. Строка образца, повтор точки, партнёр в архиве и сведения о компании не те, что в более ранней строке, — ошибки строки.',
-    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+    refusals: [
+      'IMPORT_HEADER',
+      'IMPORT_EMPTY',
+      'IMPORT_ROWS',
+      'FILE_TYPE',
+      'FILE_SIZE',
+      'FILE_SHEET',
+      'FILE_ENCODING',
+      'FILE_ENCODING_UNSURE',
+    ],
   },
   'partners.export': { summary: 'Выгружает партнёров в XLSX или CSV' },
   'partners.uploadConsent': {

@@ -78,7 +78,16 @@ export const saleDescriptions = {
     summary: 'Читает файл XLSX или CSV со своими продажами',
     description:
       'До 500 строк. Ничего не регистрирует: строки проверяют (`saleLists.check`), исправляют (`saleLists.correct`) и отправляют (`saleLists.send`). Новый файл заменяет прежний список.',
-    refusals: ['IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN', 'SALE_LIST_SENDING'],
+    refusals: [
+      'IMPORT_EMPTY',
+      'IMPORT_ROWS',
+      'FILE_TYPE',
+      'FILE_SIZE',
+      'FILE_BROKEN',
+      'FILE_ENCODING',
+      'FILE_ENCODING_UNSURE',
+      'SALE_LIST_SENDING',
+    ],
   },
   'saleLists.template': { summary: 'Образец файла: строка, которая загрузится как есть, и пояснения' },
   'saleLists.join': {
@@ -119,7 +128,16 @@ export const saleDescriptions = {
     summary: 'Регистрирует продажи из файла XLSX или CSV',
     description:
       'С `dryRun` проверяет и ничего не меняет. Ошибки перечислены по строкам; ничего не делается наполовину.',
-    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+    refusals: [
+      'IMPORT_HEADER',
+      'IMPORT_EMPTY',
+      'IMPORT_ROWS',
+      'FILE_TYPE',
+      'FILE_SIZE',
+      'FILE_SHEET',
+      'FILE_ENCODING',
+      'FILE_ENCODING_UNSURE',
+    ],
   },
   'sales.massUploadTemplate': { summary: 'Образец файла с продажами' },
   'sales.adminList': {

@@ -5,8 +5,8 @@ export const staffDescriptions = {
   'imports.columns': {
     summary: 'Колонки файла и подходящие им поля загрузки',
     description:
-      'Первый шаг загрузки: заголовки с примерами значений и догадка, какое поле откуда взять. Файл не сохраняется. Выбор уходит с самой загрузкой в `columns`.',
-    refusals: ['FILE_BROKEN', 'FILE_TYPE', 'IMPORT_EMPTY', 'IMPORT_ROWS'],
+      'Первый шаг загрузки: заголовки с примерами значений и догадка, какое поле откуда взять. Файл не сохраняется. Читается первый видимый лист с данными, без скрытых строк; другой называет `sheet`. Если буквам CSV подходят две кодировки, в `encodings` больше одной, и загрузке нужна `encoding`. Выбор уходит с самой загрузкой в `columns`, `sheet` и `encoding`.',
+    refusals: ['FILE_BROKEN', 'FILE_TYPE', 'FILE_SHEET', 'FILE_ENCODING', 'IMPORT_EMPTY', 'IMPORT_ROWS'],
   },
   'listViews.create': {
     summary: 'Сохраняет вид списка под именем',
