@@ -37,6 +37,10 @@ const second = new File(['ИНН\n2222'], 'второй.csv', { type: 'text/csv'
 const nameIn = ({ body }: Sent): string => ((body as FormData).get('file') as File).name;
 const columnsOf = (call: Sent) => ({
   rows: 1,
+  sheet: null,
+  sheets: [],
+  hiddenRows: 0,
+  encodings: [],
   columns: [{ title: 'ИНН', samples: [nameIn(call) === first.name ? '1111' : '2222'] }],
   fields: [{ field: 'inn', title: 'ИНН', required: true, guess: 0 }],
 });

@@ -14,6 +14,10 @@ import { processMessages } from './messages.ts';
 
 const seen = {
   rows: 2,
+  sheet: null,
+  sheets: [],
+  hiddenRows: 0,
+  encodings: [],
   columns: [
     { title: 'Компания', samples: ['Гвоздь', 'Молоток'] },
     { title: 'ИНН', samples: ['7701'] },
@@ -57,7 +61,7 @@ const Partners = () => (
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-type Seen = typeof seen & Record<string, unknown>;
+type Seen = Record<keyof typeof seen, unknown>;
 
 function open({ refuse = false, at = '/', answer = (_query: Record<string, string>): Seen => seen } = {}): void {
   let refused = !refuse;

@@ -183,6 +183,8 @@ describe('return of goods', () => {
     const goods = `Вернули: ${gone!.product.name}, № ${gone!.serialNumber}; ${lamps!.product.name}, без номера, 2 шт.`;
     const texts = data.sale!.timeline.map(({ text }) => text ?? '').join('\n');
     expect(texts).toContain(goods);
+    // «шт.» is a full stop already.
+    expect(texts).not.toContain('..');
     expect(texts).not.toContain(kept!.serialNumber);
     const { rows } = await sql<{ reason: string }>`
       select reason from audit_entries where entity_id = ${sale.id} and action = 'status' and after ? 'debt'`.execute(

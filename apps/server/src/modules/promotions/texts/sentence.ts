@@ -4,6 +4,7 @@ import type { NameOf } from '../repository/names.ts';
 import { hundredth } from '../../../core/exact.ts';
 import { type Conditions, digitsText, type Mechanic } from '../../promotion-rules/index.ts';
 import { quoted } from '../../../core/text/quoted.ts';
+import { withStop } from '../../../core/text/sentence.ts';
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
@@ -123,5 +124,5 @@ export function sentenceOf({ mechanic, conditions, from, to, owner }: PlainSente
     : 'получает … — выберите механику';
   const main = filled([period, whenOf(conditions), whoOf(conditions, nameOf), gets]).join(' ');
   const text = `${main.charAt(0).toLocaleUpperCase('ru')}${main.slice(1)}`;
-  return `${text}${text.endsWith('.') ? '' : '.'} ${placeOf(conditions, nameOf)}`;
+  return `${withStop(text)} ${placeOf(conditions, nameOf)}`;
 }

@@ -13,6 +13,7 @@ import { notifyReturned } from '../notices.ts';
 import { addEvent } from '../repository/events.ts';
 import { fitText } from '../../../core/audit/fit.ts';
 import { pointsText } from '../../../core/money.ts';
+import { withStop } from '../../../core/text/sentence.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import type { SaleRecord } from '../repository/records.ts';
 
@@ -119,8 +120,8 @@ async function mark(
   const status = rows[0]?.status ?? 'partially_returned';
   const text = [
     reasonSentence('saleReturn', ctx.body.reasonCode, undefined),
-    `Вернули: ${unitsOf(taken)}.`,
-    ...(ctx.body.documentNumber?.trim() ? [`Документ ${ctx.body.documentNumber.trim()}.`] : []),
+    withStop(`Вернули: ${unitsOf(taken)}`),
+    ...(ctx.body.documentNumber?.trim() ? [withStop(`Документ ${ctx.body.documentNumber.trim()}`)] : []),
     `Списано: ${pointsText(outcome.pending + outcome.active)}.`,
     ...(outcome.debt > 0 ? [`Задолженность: ${pointsText(outcome.debt)}.`] : []),
   ].join(' ');
