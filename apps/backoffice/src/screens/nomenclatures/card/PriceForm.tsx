@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { useCommand } from '@pribavka/api/react';
 import { DateField, NumberField } from '@pribavka/forms';
 import { formatDate } from '@pribavka/ui';
@@ -5,7 +6,6 @@ import type { ReactElement } from 'react';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
-import { programmeToday } from '../../../shared/programme-day.ts';
 import { useBounds } from '../../../shared/useBounds.ts';
 import { nomenclatureMessages } from '../messages.ts';
 import { productCardMessages } from './messages.ts';

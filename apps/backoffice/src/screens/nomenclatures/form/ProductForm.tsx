@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { useQuery } from '@pribavka/api/react';
 import {
   DateField,
@@ -14,7 +15,6 @@ import type { ReactElement } from 'react';
 import { ManufacturerField } from '../../../shared/form/company-fields.tsx';
 import { maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
 import { type FormPlace, RecordForm } from '../../../shared/form/RecordForm.tsx';
-import { programmeToday } from '../../../shared/programme-day.ts';
 import { useBounds } from '../../../shared/useBounds.ts';
 import { useManufacturers } from '../../../shared/useManufacturers.ts';
 import { AttributesField } from './AttributesField.tsx';
