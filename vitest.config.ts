@@ -105,18 +105,28 @@ const someDeps = [
   'uuid',
 ];
 
-const chromium = (options: { reducedMotion?: 'reduce' | 'no-preference' } = {}) => ({
+interface PageOptions {
+  reducedMotion?: 'reduce' | 'no-preference';
+  timezoneId?: string;
+}
+const pageIn = ({ reducedMotion = 'reduce', timezoneId = 'Europe/Moscow' }: PageOptions) =>
+  playwright({
+    launchOptions: launchOptions(),
+    contextOptions: { locale: 'ru-RU', timezoneId, deviceScaleFactor: 1, reducedMotion },
+  });
+
+/** What must not depend on the zone of the device runs in these besides. */
+const otherZones = ['Europe/Kaliningrad', 'Asia/Kamchatka'].map((timezoneId) => ({
+  browser: 'chromium' as const,
+  name: `browser in ${timezoneId}`,
+  provider: pageIn({ reducedMotion: 'no-preference', timezoneId }),
+  include: ['apps/*/src/**/*.zones.browser.test.tsx'],
+}));
+
+const chromium = (options: PageOptions = {}) => ({
   enabled: true,
   headless: true,
-  provider: playwright({
-    launchOptions: launchOptions(),
-    contextOptions: {
-      locale: 'ru-RU',
-      timezoneId: 'Europe/Moscow',
-      deviceScaleFactor: 1,
-      reducedMotion: options.reducedMotion ?? 'reduce',
-    },
-  }),
+  provider: pageIn(options),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
 });
@@ -197,6 +207,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           browser: {
             ...chromium({ reducedMotion: 'no-preference' }),
+            instances: [{ browser: 'chromium' as const }, ...otherZones],
             commands: { emulateMedia, takeClipboard, giveClipboard, restPointer },
           },
         },

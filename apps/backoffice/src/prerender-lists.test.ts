@@ -1,3 +1,4 @@
+import { momentIn, programmeZone } from '@pribavka/forms/rules';
 import { type Output, memberStatuses, saleStatuses } from '@pribavka/api';
 import { initialColumnState, resolveColumns } from '@pribavka/ui/table';
 import { expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { expect, it } from 'vitest';
 import { picturedLists } from './app/picture/lists.ts';
 import { drawnLists } from './prerender-lists.ts';
 import { type CellOf, cellOf, lookOf } from './shared/list/cells.ts';
-import { programmeMoment } from './shared/today.ts';
 
 type Member = Output<'members.list'>['items'][number];
 type Sale = Output<'sales.adminList'>['items'][number];
@@ -15,7 +15,7 @@ const rowOf = <Row>(key: string): Row =>
 const member = rowOf<Member>('members.list');
 const sale = rowOf<Sale>('sales.adminList');
 const flag = { code: 'F3', text: 'Чек похож на другой' } as Sale['flags'][number];
-const hours = (count: number): string => programmeMoment(new Date(Date.now() + count * 3_600_000));
+const hours = (count: number): string => momentIn(programmeZone(), new Date(Date.now() + count * 3_600_000));
 
 /** Everything that changes how a cell looks. */
 const rows: Readonly<Record<string, readonly object[]>> = {

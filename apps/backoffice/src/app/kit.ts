@@ -5,5 +5,4 @@ import '../shared/list/usePartnerFilter.ts';
 import '../shared/list/useStoreFilter.ts';
 import '../shared/process/ExportAction.tsx';
 import '../shared/states.ts';
-import '../shared/today.ts';
 import '../shared/process/ImportAction.tsx';

@@ -25,11 +25,9 @@ export function withParams(
   return next;
 }
 
-/** Whole days as a filter of the wire; nothing where neither end is given. */
+/** Whole days of the programme as a filter of the wire; nothing where neither end is given. */
 export const periodBody = (
   from: string | undefined,
   to: string | undefined,
 ): { from?: string; to?: string } | undefined =>
-  from === undefined && to === undefined
-    ? undefined
-    : { ...(from && { from: `${from} 00:00:00.000` }), ...(to && { to: `${to} 23:59:59.999` }) };
+  from === undefined && to === undefined ? undefined : { ...(from && { from }), ...(to && { to }) };

@@ -1,15 +1,17 @@
-import { parseWireDateTime } from '../http/wire-date.ts';
+import { momentIn } from '@pribavka/forms/rules';
+
+import { parseWireDateTime, programmeZone } from '../http/wire-date.ts';
 
 /** Arithmetic on days of the programme, `yyyy-MM-dd`; moments become days in `http/wire-date.ts`. */
 export const startOfDay = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day of a moment in a zone: that of a shop may be another one than the programme's. */
-export function dayIn(zone: string, at: Date): string {
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
-  clocks.set(zone, clock);
-  return clock.format(at);
+/**
+ * The moment at which the programme's clock shows what the shop's clock shows now: a till prints the time of its shop,
+ * and a promotion begins and ends in each shop by the clock there.
+ */
+export function shopClock(shop: { timezone: string } | null | undefined, at: Date): Date {
+  if (!shop || shop.timezone === programmeZone()) return at;
+  return parseWireDateTime(`${momentIn(shop.timezone, at)}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`);
 }
 
 /** Infinity, which a hand in the database can have put for a day, stays infinity. */

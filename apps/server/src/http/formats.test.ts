@@ -33,6 +33,8 @@ it.each([
   ['web-url', 'http://localhost:8080/hook', 'ftp://example.ru'],
   ['https-url', 'https://vk.com/pribavka', 'javascript:alert(1)'],
   ['api-date-time', '2026-11-20 12:00:00.000', '2026-02-30 12:00:00.000'],
+  ['api-day-or-time', '2026-11-27', '2026-02-30'],
+  ['api-day-or-time', '2026-11-27 00:00:00.000', '2026-11-27 24:00:00.000'],
   ['date', '2026-02-28', '2026-02-29'],
   ['ip-or-cidr', '10.0.0.0/8', '10.0.0.0/33'],
   ['uuid', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0190a1b2'],

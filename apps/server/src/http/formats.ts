@@ -18,7 +18,7 @@ import {
   phoneLength,
   snilsChecksum,
 } from '@pribavka/forms/rules';
-import { isWireDateTime } from './wire-date.ts';
+import { isDayOrTime, isWireDateTime } from './wire-date.ts';
 
 /** A format of the schemas: the check and the sentence for the field. */
 export interface Format {
@@ -59,6 +59,7 @@ const inReach: Rule = (value) => (/^(19|20|21)/.test(String(value)) ? undefined 
 export const formats: Record<string, Format> = {
   uuid: { check: pattern(uuid, 'Неверный идентификатор') },
   'api-date-time': { check: (value) => (isWireDateTime(value) ? inReach(value) : messages.date) },
+  'api-day-or-time': { check: (value) => (isDayOrTime(value) ? inReach(value) : messages.date) },
   date: { check: all(pattern(/^\d{4}-\d{2}-\d{2}$/, messages.date), inReach, isoDate) },
   month: { check: all(pattern(/^\d{4}-(0[1-9]|1[0-2])$/, messages.date)) },
   'phone-ru': {

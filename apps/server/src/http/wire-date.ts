@@ -1,3 +1,5 @@
+import { setProgrammeZone } from '@pribavka/forms/rules';
+
 import { problem } from './problem.ts';
 
 // Every date-time of the wire is in the programme's zone and carries none (specification §9, domain 3.0). The
@@ -26,6 +28,7 @@ let programme = startIn('Europe/Moscow');
 /** Called once, before anything is answered. Throws for a zone nobody knows. */
 export function useProgrammeZone(zone: string): void {
   programme = startIn(zone);
+  setProgrammeZone(zone);
 }
 
 /** Name of the zone, for SQL and the schedule of jobs. */
@@ -97,3 +100,15 @@ export function parseWireDateTime(text: string): Date {
   const shown = new Date(`${wireDateTime(new Date(asUtc)).replace(' ', 'T')}Z`).getTime();
   return new Date(asUtc - (shown - asUtc));
 }
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => dayPattern.test(text);
+
+/** True for a border of a filter: a real moment, or a real day. */
+export const isDayOrTime = (text: string): boolean => isWireDateTime(isDay(text) ? `${text} 00:00:00.000` : text);
+
+/** The first moment a border names: a day begins with the day of the programme. */
+export const firstMoment = (text: string): Date => parseWireDateTime(isDay(text) ? `${text} 00:00:00.000` : text);
+
+/** The last moment a border names: a day is meant as a whole (domain 3.23). */
+export const lastMoment = (text: string): Date => parseWireDateTime(isDay(text) ? `${text} 23:59:59.999` : text);

@@ -29,6 +29,7 @@ export const fieldTexts = {
   // The server's sentence of a format says which of its rules is broken; these say the whole.
   FORMAT_UUID: 'Неверный идентификатор',
   FORMAT_API_DATE_TIME: 'Такой даты нет',
+  FORMAT_API_DAY_OR_TIME: 'Такой даты нет',
   FORMAT_DATE: 'Такой даты нет',
   FORMAT_MONTH: 'Такой даты нет',
   FORMAT_PHONE_RU: 'Номер телефона: 11 цифр, первая 7',

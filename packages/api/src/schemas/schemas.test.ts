@@ -55,6 +55,7 @@ describe('the schemas', () => {
     const formats = new Set(all.flatMap(([, { format }]) => (typeof format === 'string' ? [format] : [])));
     expect([...formats].sort()).toEqual([
       'api-date-time',
+      'api-day-or-time',
       'binary',
       'card-number',
       'date',

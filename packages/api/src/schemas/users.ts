@@ -41,7 +41,8 @@ const Consent = Obj({
   withdrawnAt: Nullable(DateTime),
 });
 
-const Store = Obj({ id: Id, name: LooseText(300), address: LooseText(500) });
+/** `timezone`: the day of a sale is that of its shop (IANA). */
+const Store = Obj({ id: Id, name: LooseText(300), address: LooseText(500), timezone: LooseText(64) });
 
 const User = Obj({
   id: Id,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { time } from '../masks/date.ts';
 import { fiscalDocument, fiscalDrive, fiscalSign } from '../masks/receipt.ts';
-import { today } from '../rules/calendar.ts';
+import { programmeToday } from '../rules/calendar.ts';
 import * as rules from '../rules/receipt-parts.ts';
 import { DateField } from './DateField.tsx';
 import { Group } from './Group.tsx';
@@ -39,13 +39,18 @@ export interface ReceiptParts {
   readonly time: string;
 }
 
+export interface ReceiptFieldsProps extends FieldGroupProps {
+  /** The last day a receipt may have, `yyyy-MM-dd`: today in its shop. The programme's today unless given. */
+  readonly today?: string | undefined;
+}
+
 /** The parts of a fiscal receipt, for a code that cannot be scanned; in the order they stand on the paper. */
-export function ReceiptFields(props: FieldGroupProps): ReactElement {
+export function ReceiptFields({ today = programmeToday(), ...props }: ReceiptFieldsProps): ReactElement {
   const say = useMessages(receiptMessages);
   return (
     <Group {...props}>
       <Pair>
-        <DateField name="date" label={say.date} max={today()} />
+        <DateField name="date" label={say.date} max={today} />
         <MaskedField name="time" label={say.time} mask={time} own={TIME} />
       </Pair>
       <NumberField name="total" label={say.total} fraction={2} suffix="₽" rules={TOTAL} />

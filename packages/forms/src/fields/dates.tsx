@@ -4,7 +4,7 @@ import { DateRangePicker, type DateRangePickerProps } from '@pribavka/ui/dates';
 import { useContext, type ComponentProps, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
-import { today } from '../rules/calendar.ts';
+import { programmeToday } from '../rules/calendar.ts';
 import { warning } from '../rules/combine.ts';
 import { birthDate, issuedAfter, passportLapsed } from '../rules/passport.ts';
 import { DateField } from './DateField.tsx';
@@ -19,7 +19,15 @@ const BIRTH = [birthDate];
 export function BirthDateField({ label, ...rest }: InputFieldProps): ReactElement {
   const say = useMessages(passportMessages);
   return (
-    <DateField {...rest} secret label={label ?? say.birthDate} own={BIRTH} jump max={today()} autoComplete="bday" />
+    <DateField
+      {...rest}
+      secret
+      label={label ?? say.birthDate}
+      own={BIRTH}
+      jump
+      max={programmeToday()}
+      autoComplete="bday"
+    />
   );
 }
 
@@ -31,7 +39,7 @@ export function IssuedAtField({
 }: InputFieldProps & { readonly birthField?: string | undefined }): ReactElement {
   const say = useMessages(passportMessages);
   const own = [issuedAfter(birthField), warning(passportLapsed(birthField))];
-  return <DateField {...rest} secret label={label ?? say.issuedAt} own={own} jump max={today()} />;
+  return <DateField {...rest} secret label={label ?? say.issuedAt} own={own} jump max={programmeToday()} />;
 }
 
 /** A period. */

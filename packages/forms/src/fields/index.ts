@@ -4,7 +4,7 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { MaskedField, type MaskedFieldProps } from './MaskedField.tsx';
 export { EmailField, PhoneField } from './contact.tsx';
 export { LoginField } from './LoginField.tsx';
-export { ReceiptFields, type ReceiptParts } from './ReceiptFields.tsx';
+export { ReceiptFields, type ReceiptFieldsProps, type ReceiptParts } from './ReceiptFields.tsx';
 export { InnField, KppField, SnilsField, type InnKind } from './documents.tsx';
 export { DepartmentCodeField, IssuedByField, PassportFields } from './PassportFields.tsx';
 export { NewPasswordFields } from './password.tsx';

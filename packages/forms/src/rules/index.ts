@@ -54,3 +54,4 @@ export { isGtin, parseProductMark, productMarkText } from './data-matrix.ts';
 export type { Scan, ScanHint } from './scan.ts';
 export { readScan } from './scan.ts';
 export { fitsPattern, serialKeyOf, serialPatternProblem } from './serial-pattern.ts';
+export { dayIn, momentIn, programmeToday, programmeZone, setProgrammeZone, shopToday } from './calendar.ts';

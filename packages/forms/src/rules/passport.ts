@@ -1,4 +1,4 @@
-import { ageOn, parseIsoDate, today } from './calendar.ts';
+import { ageOn, parseIsoDate, programmeToday } from './calendar.ts';
 import { messages as russian } from './messages.ts';
 import { ruleOf, ruleOfOne, textsOf } from './rule-of.ts';
 import { digitsOf } from './text.ts';
@@ -23,14 +23,14 @@ export const isoDate: Rule = ruleOf((text) => parseIsoDate(text) !== undefined, 
 export const notFuture: Rule = ruleOfOne(russian, (value, messages) => {
   const date = parseIsoDate(value);
   if (!date) return messages.date;
-  return date > today() ? messages.dateFuture : undefined;
+  return date > programmeToday() ? messages.dateFuture : undefined;
 });
 
 /** Birth date of a passport holder: not in the future, 14 years ago or earlier (Положение о паспорте, постановление 2267), 120 at most. */
 export const birthDate: Rule = ruleOfOne(russian, (value, messages, given) => {
   const early = notFuture(value, undefined, given);
   if (early) return early;
-  const years = ageOn(String(value), today());
+  const years = ageOn(String(value), programmeToday());
   if (years < 14) return messages.birthDateYoung;
   return years > 120 ? messages.birthDateOld : undefined;
 });
@@ -61,7 +61,7 @@ export function passportLapsed(birthField: string): Rule {
     if (!dates) return undefined;
     const [issued, born] = dates;
     const changed = [20, 45].some((age) => {
-      const now = new Date(`${today()}T00:00:00Z`);
+      const now = new Date(`${programmeToday()}T00:00:00Z`);
       now.setUTCDate(now.getUTCDate() - DAYS_TO_CHANGE);
       return ageOn(born, issued) < age && ageOn(born, now.toISOString().slice(0, 10)) >= age;
     });

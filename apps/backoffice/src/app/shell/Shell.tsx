@@ -18,6 +18,7 @@ import { Release } from './release/Release.tsx';
 import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useImportSweep } from './useImportSweep.ts';
+import { useProgrammeZone } from './useProgrammeZone.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
@@ -31,6 +32,7 @@ export function Shell(): ReactElement {
   const online = useOnline();
   const counts = useQueueCounts();
   useImportSweep();
+  useProgrammeZone();
   const [searching, setSearching] = useState(false);
   const held = useSyncExternalStore(loader.subscribe, loader.current, () => undefined);
   // The palette stays after its first use, so that closing it is animated.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { changeOf, dayIn, periodOf, previousRange, rangeOf, shortDay } from './period.ts';
+import { changeOf, periodOf, previousRange, rangeOf, shortDay } from './period.ts';
 
 it('counts whole days, today included, over months and years', () => {
   expect(rangeOf('today', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
@@ -15,12 +15,6 @@ it('takes the period of the same length before, over months', () => {
 
 it('says a day in short', () => {
   expect(shortDay('2026-05-03')).toBe('3 мая');
-});
-
-it('takes the day of the programme, not of the browser', () => {
-  const lateInMoscow = new Date('2026-11-20T21:30:00Z');
-  expect(dayIn('Europe/Moscow', lateInMoscow)).toBe('2026-11-21');
-  expect(dayIn('UTC', lateInMoscow)).toBe('2026-11-20');
 });
 
 it('compares with the period before', () => {

@@ -1,3 +1,5 @@
+import { dayIn } from '@pribavka/forms/rules';
+
 /** Periods offered above the dashboard, in days up to today; `calendar` is the month that goes on. */
 const periods = { today: 1, week: 7, month: 30, calendar: 0, quarter: 90 } as const;
 export type PeriodName = keyof typeof periods;
@@ -14,15 +16,8 @@ export interface Days {
 }
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `yyyy-MM-dd` of a moment in the programme's zone, whatever the zone of the browser. */
-export function dayIn(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts['year']}-${parts['month']}-${parts['day']}`;
-}
-
-/** Today in the programme's zone. */
-export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date());
+/** Today in the zone of the settings, which this screen reads before the shell has taken it. */
+export const todayIn = (zone: string): string => dayIn(zone, new Date());
 
 /** First and last day of a period that ends on the day given; both inclusive. */
 export function rangeOf(name: PeriodName, lastDay: string): Days {

@@ -1,3 +1,4 @@
+import { programmeZone } from '@pribavka/forms/rules';
 import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import {
   Button,
@@ -42,7 +43,7 @@ function SideBySide({ children }: { children: ReactNode }): ReactElement | null 
 export function Component(): ReactElement {
   const [params, setParams] = useSearchParams();
   const dictionary = useQuery('dictionary.get');
-  const today = todayIn(dictionary.data?.settings.timezone ?? 'Europe/Moscow');
+  const today = todayIn(dictionary.data?.settings.timezone ?? programmeZone());
   const period = periodOf(params, today);
   const filters = useSummaryFilters();
   const chosen = chosenOf(params);

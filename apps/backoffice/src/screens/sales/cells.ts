@@ -1,10 +1,10 @@
+import { momentIn, programmeZone } from '@pribavka/forms/rules';
 import type { Output } from '@pribavka/api';
 import { formatMoney, formatNumber } from '@pribavka/ui/format';
 
 import { type CellOf, momentLines, momentText, stateCell } from '../../shared/list/cells.ts';
 import { shortName } from '../../shared/short-name.ts';
 import { saleStates } from '../../shared/states.ts';
-import { programmeMoment } from '../../shared/today.ts';
 import { cellMessages } from './cell-messages.ts';
 
 export type AdminSaleRow = Output<'sales.adminList'>['items'][number];
@@ -14,7 +14,7 @@ const nearMs = 4 * 3_600_000;
 
 const due: CellOf<AdminSaleRow> = ({ slaDueAt, status, overdue }) => {
   if (!slaDueAt || status !== 'moderation') return undefined;
-  const isNear = slaDueAt < programmeMoment(new Date(Date.now() + nearMs));
+  const isNear = slaDueAt < momentIn(programmeZone(), new Date(Date.now() + nearMs));
   // It is in view at any width, so it has no width to spare.
   return momentLines(slaDueAt, overdue ? 'bad' : isNear ? 'warn' : undefined);
 };

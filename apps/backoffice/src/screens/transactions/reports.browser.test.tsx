@@ -1,9 +1,9 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import type { Grant } from '@pribavka/api';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
-import { programmeToday } from '../../shared/today.ts';
 import { burningMessages } from './burning/messages.ts';
 import { withdrawalsMessages } from './withdrawals/messages.ts';
 import { Component } from './route.tsx';

@@ -23,7 +23,7 @@ it('asks for what a view and the filters say, by the names of the server, and fo
   expect(filtersAt('?view=nobody&f.brand=b1,b2')).toEqual({ brandIds: ['b1', 'b2'] });
   expect(filtersAt('?view=active&f.period=2026-11-01..2026-11-20&f.owner=programme')).toEqual({
     statuses: ['active'],
-    period: { from: '2026-11-01 00:00:00.000', to: '2026-11-20 23:59:59.999' },
+    period: { from: '2026-11-01', to: '2026-11-20' },
     ownerKinds: ['programme'],
   });
 });

@@ -32,10 +32,10 @@ it('asks for one order, whatever the address names', () => {
 
 it('covers whole days of a period', () => {
   expect(periodOf({ from: '2026-11-01', to: '2026-11-20' })).toEqual({
-    from: '2026-11-01 00:00:00.000',
-    to: '2026-11-20 23:59:59.999',
+    from: '2026-11-01',
+    to: '2026-11-20',
   });
-  expect(periodOf({ to: '2026-11-20' })).toEqual({ to: '2026-11-20 23:59:59.999' });
+  expect(periodOf({ to: '2026-11-20' })).toEqual({ to: '2026-11-20' });
   expect(periodOf('чепуха')).toBeUndefined();
 });
 

@@ -38,12 +38,12 @@ export function optionsOf<T extends string>(value: FilterValue | undefined): T[]
 export const textOf = (value: FilterValue | undefined, limit: number): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, limit) : undefined;
 
-/** Days of an interval as the wire wants them: from the first moment to the last. */
+/** Days of an interval: the server takes each as the whole day of the programme. */
 export function periodOf(value: FilterValue | undefined): { from?: string; to?: string } | undefined {
   if (!isInterval(value)) return undefined;
   return {
-    ...(value.from ? { from: `${value.from} 00:00:00.000` } : {}),
-    ...(value.to ? { to: `${value.to} 23:59:59.999` } : {}),
+    ...(value.from ? { from: value.from } : {}),
+    ...(value.to ? { to: value.to } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { formatDate, formatNumber } from '@pribavka/ui';
 import type { BalancePart } from '@pribavka/ui/loyalty';
 
@@ -7,7 +8,7 @@ import { dashboardMessages as messages } from './messages.ts';
 
 /** The day of a sum, with the year where it is another one: «4 октября» alone would be read as past. */
 const dayOf = (date: string): string =>
-  formatDate(date, date.slice(0, 4) === formatDate(new Date(), 'apiDate').slice(0, 4) ? 'listDay' : 'listDayYear');
+  formatDate(date, date.slice(0, 4) === programmeToday().slice(0, 4) ? 'listDay' : 'listDayYear');
 
 /** Parts of the bar in their order; empty ones are left out. */
 export function balanceParts(balance: Balance): BalancePart[] {

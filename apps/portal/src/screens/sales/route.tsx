@@ -113,7 +113,7 @@ function Sales(): ReactElement {
           <NewSale
             key={draft}
             userId={user.id}
-            storeName={user.store?.name}
+            store={user.store}
             saleId={draft === '1' ? undefined : draft}
             productId={query.get('product') || undefined}
             onClose={() => open({})}
@@ -121,9 +121,7 @@ function Sales(): ReactElement {
             onList={() => open({}, true)}
           />
         )}
-        {waiting && (
-          <Correct key={waiting} id={waiting} userId={user.id} storeName={user.store?.name} onClose={() => open({})} />
-        )}
+        {waiting && <Correct key={waiting} id={waiting} userId={user.id} store={user.store} onClose={() => open({})} />}
         {opened && !draft && (
           <SaleCard
             key={opened}

@@ -1,4 +1,4 @@
-import { parseWireDateTime } from '../../http/wire-date.ts';
+import { firstMoment, lastMoment } from '../../http/wire-date.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { sqlType, type SqlType } from '../../db/sql-types.ts';
 
@@ -16,8 +16,8 @@ export const among = (
     : [sql`${sql.ref(column)} = any(${[...values]}::${kind}[])`];
 };
 
-/** A period over a moment. */
+/** A period over a moment; a border that is a day is meant as a whole. */
 export const during = (column: string, period: { from?: string | undefined; to?: string | undefined } | undefined) => [
-  ...(period?.from ? [sql`${sql.ref(column)} >= ${parseWireDateTime(period.from)}`] : []),
-  ...(period?.to ? [sql`${sql.ref(column)} <= ${parseWireDateTime(period.to)}`] : []),
+  ...(period?.from ? [sql`${sql.ref(column)} >= ${firstMoment(period.from)}`] : []),
+  ...(period?.to ? [sql`${sql.ref(column)} <= ${lastMoment(period.to)}`] : []),
 ];

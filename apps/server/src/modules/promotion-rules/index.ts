@@ -24,7 +24,15 @@ export {
 } from './domain/rules.ts';
 export { baseVersion, type Excess, excessOf, hasPlace, type KeptItem, type KeptSale } from './domain/replay.ts';
 export { periodEnd } from './domain/period.ts';
-export { earnsOn, endOfPeriod, liveRules, type OwnRules, readOwnRules, saveRuleSet } from './repository/live.ts';
+export {
+  earnsOn,
+  endOfPeriod,
+  type LiveRules,
+  liveRules,
+  type OwnRules,
+  readOwnRules,
+  saveRuleSet,
+} from './repository/live.ts';
 export { readKept } from './repository/kept.ts';
 export { asFirst, type FirstProducts } from './repository/first-facts.ts';
 export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';

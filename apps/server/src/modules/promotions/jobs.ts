@@ -4,6 +4,7 @@ import type { PromotionStatus } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Work } from '../../http/context.ts';
+import { programmeZone } from '../../http/wire-date.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { promotionNumber } from '../../core/numbers.ts';
 import { endOfPeriod } from '../promotion-rules/index.ts';
@@ -18,6 +19,10 @@ interface Transition {
   when: (now: Date) => RawBuilder<unknown>;
 }
 
+/** The clock of the westernmost shop, where a day of the programme ends last: a promotion runs until it has ended there. */
+const lastClock = (now: Date) =>
+  sql`(select least(${now} at time zone ${programmeZone()}, min(${now} at time zone s.timezone)) from stores s where s.status = 'active')`;
+
 /** What becomes of promotions by themselves, in this order (domain 3.8). */
 const transitions: readonly Transition[] = [
   {
@@ -31,7 +36,7 @@ const transitions: readonly Transition[] = [
     to: 'finished',
     comment: null,
     when: (now) =>
-      sql`p.status in ('active', 'paused') and greatest(${endOfPeriod(sql`p.ends_at`)}, ${endOfPeriod(sql`p.submit_until`)}) <= ${now}`,
+      sql`p.status in ('active', 'paused') and greatest(${endOfPeriod(sql`p.ends_at`)}, ${endOfPeriod(sql`p.submit_until`)}) at time zone ${programmeZone()} <= ${lastClock(now)}`,
   },
   // What is only reserved may come back with a refused sale: until then the promotion goes on.
   {

@@ -39,6 +39,11 @@ const formats: Record<string, (pools: Pools) => fc.Arbitrary<string>> = {
   uuid: ({ ids }) =>
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.constant(nowhere) }),
   'api-date-time': () => fc.tuple(day, fc.nat(23)).map(([date, hour]) => `${date} ${two(hour)}:59:59.999`),
+  'api-day-or-time': () =>
+    fc.oneof(
+      day,
+      fc.tuple(day, fc.nat(23)).map(([date, hour]) => `${date} ${two(hour)}:59:59.999`),
+    ),
   date: () => day,
   month: () => day.map((date) => date.slice(0, 7)),
   'phone-ru': () => fc.nat(9999).map((n) => `7999555${String(n).padStart(4, '0')}`),

@@ -27,6 +27,7 @@ export const fields = {
 
   FORMAT_UUID: 'Not a valid identifier',
   FORMAT_API_DATE_TIME: 'There is no such date',
+  FORMAT_API_DAY_OR_TIME: 'There is no such date',
   FORMAT_DATE: 'There is no such date',
   FORMAT_MONTH: 'There is no such date',
   FORMAT_PHONE_RU: 'A Russian phone number: 11 digits, the first is 7',

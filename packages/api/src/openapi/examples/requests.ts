@@ -122,7 +122,7 @@ export const requests: Requests = {
   },
   'sales.adminList': {
     body: {
-      filters: { statuses: ['moderation'], saleDate: { from: '2026-11-01 00:00:00.000' }, overdue: true },
+      filters: { statuses: ['moderation'], saleDate: { from: '2026-11-01' }, overdue: true },
       sort: [{ field: 'submittedAt', direction: 'asc' }],
       size: 50,
     },

@@ -8,6 +8,7 @@ export const id = '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e05';
 export const byFormat: Readonly<Record<string, string>> = {
   uuid: id,
   'api-date-time': '2026-11-20 12:30:00.000',
+  'api-day-or-time': '2026-11-20',
   date: '2026-11-20',
   month: '2026-11',
   'phone-ru': '79031234567',

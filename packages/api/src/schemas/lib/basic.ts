@@ -7,6 +7,8 @@ import { ceilings } from '../../ceilings.ts';
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
 /** `yyyy-MM-dd HH:mm:ss.SSS` in the programme time zone (specification §9). */
 export const DateTime = Type.String({ format: 'api-date-time', maxLength: 23 });
+/** Border of a filter: a moment as above, or `yyyy-MM-dd`, which is the whole of that day of the programme. */
+export const DayOrTime = Type.String({ format: 'api-day-or-time', maxLength: 23 });
 /** `yyyy-MM-dd`. */
 export const DateOnly = Type.String({ format: 'date', maxLength: 10 });
 /** Eleven digits, `79XXXXXXXXX`. */

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
-import { Count, DateTime, Enum, Id, List, LooseText, Obj, Opt } from './basic.ts';
+import { Count, DayOrTime, Enum, Id, List, LooseText, Obj, Opt } from './basic.ts';
 
-/** Either border may be open; `from` inclusive, `to` inclusive to the millisecond. */
-export const Period = Obj({ from: Opt(DateTime), to: Opt(DateTime) });
+/** Either border may be open; both are inclusive: a moment to the millisecond, a day as a whole. */
+export const Period = Obj({ from: Opt(DayOrTime), to: Opt(DayOrTime) });
 
 /**
  * The one grammar of lists. Numbered pages while the list is shallow, `cursor` (opaque, from the

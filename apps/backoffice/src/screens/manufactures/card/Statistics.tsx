@@ -1,3 +1,5 @@
+import { programmeToday } from '@pribavka/forms/rules';
+import { addDays } from '@pribavka/ui/dates';
 import type { Output } from '@pribavka/api';
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import { formatDate, formatMoney, formatNumber, Heading, SegmentedControl, Stack, Stat, Text } from '@pribavka/ui';
@@ -6,7 +8,6 @@ import type { Column } from '@pribavka/ui/table';
 import { type ReactElement, useState } from 'react';
 
 import { Outdated } from '../../../shared/Outdated.tsx';
-import { daysBefore, programmeToday } from '../../../shared/programme-day.ts';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { PromotionLines } from '../../../shared/sheet/PromotionLines.tsx';
 import { promotionUrl } from '../../promotions/urls.ts';
@@ -19,7 +20,7 @@ type Leader = Output<'manufacturers.statistics'>['byProduct'][number];
 
 function useStatistics(id: string, days: number) {
   const to = programmeToday();
-  const query = { from: daysBefore(to, days - 1), to };
+  const query = { from: addDays(to, 1 - days), to };
   return useQuery('manufacturers.statistics', { params: { id }, query }, { keepPreviousData: true, quiet: 'all' });
 }
 

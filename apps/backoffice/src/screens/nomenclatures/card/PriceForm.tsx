@@ -1,11 +1,11 @@
 import { useBounds, useCommand } from '@pribavka/api/react';
+import { programmeToday } from '@pribavka/forms/rules';
 import { DateField, NumberField } from '@pribavka/forms';
 import { formatDate } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
-import { programmeToday } from '../../../shared/programme-day.ts';
 import { nomenclatureMessages } from '../messages.ts';
 import { productCardMessages } from './messages.ts';
 import type { Price } from './Prices.tsx';

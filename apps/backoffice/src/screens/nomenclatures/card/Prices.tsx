@@ -1,9 +1,9 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { useCommand } from '@pribavka/api/react';
 import { Button, confirm, formatDate, formatNumber, Stack, Text } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 
-import { programmeToday } from '../../../shared/programme-day.ts';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { useAct } from '../../../shared/sheet/useAct.ts';
 import { productCardMessages } from './messages.ts';

@@ -1,4 +1,5 @@
 import { useBounds, useQuery } from '@pribavka/api/react';
+import { programmeToday } from '@pribavka/forms/rules';
 import {
   DateField,
   NumberField,
@@ -14,7 +15,6 @@ import type { ReactElement } from 'react';
 import { ManufacturerField } from '../../../shared/form/company-fields.tsx';
 import { maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
 import { type FormPlace, RecordForm } from '../../../shared/form/RecordForm.tsx';
-import { programmeToday } from '../../../shared/programme-day.ts';
 import { useManufacturers } from '../../../shared/useManufacturers.ts';
 import { AttributesField } from './AttributesField.tsx';
 import { productFormMessages as messages } from './messages.ts';

@@ -1,7 +1,7 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import type { Input } from '@pribavka/api';
 import { isGtin } from '@pribavka/forms/rules';
 
-import { programmeToday } from '../../../shared/programme-day.ts';
 import type { Product } from '../card/ProductSheet.tsx';
 import { productFormMessages as messages } from './messages.ts';
 

@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { type Input, type Output } from '@pribavka/api';
 import { useBounds, useCommand, useQuery } from '@pribavka/api/react';
 import { DateField, NumberField, SubmitError } from '@pribavka/forms';
@@ -8,7 +9,6 @@ import type { ChosenRows } from '../../../shared/bulk/bulk-plan.ts';
 import { BulkReport } from '../../../shared/bulk/BulkReport.tsx';
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
 import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
-import { programmeToday } from '../../../shared/programme-day.ts';
 import { nomenclatureMessages } from '../messages.ts';
 
 const messages = nomenclatureMessages.points;

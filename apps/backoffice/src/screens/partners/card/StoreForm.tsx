@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import type { Input } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { DateField } from '@pribavka/forms';
@@ -60,8 +61,6 @@ export function StoreForm({ partnerId, query, onClose }: StoreFormProps): ReactE
   );
 }
 
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date());
-
 /** A shop closes from a day on; sales dated before it are still taken. */
 export function CloseStore({ query, onClose }: { query: StoreQuery; onClose: () => void }): ReactElement {
   const update = useCommand('stores.update', command);
@@ -71,7 +70,7 @@ export function CloseStore({ query, onClose }: { query: StoreQuery; onClose: () 
       title={messages.closing.title(store?.name ?? '')}
       draft={{ area: 'stores', record: store?.id, form: 'close' }}
       query={query}
-      valuesOf={() => ({ closedAt: today() })}
+      valuesOf={() => ({ closedAt: programmeToday() })}
       onSubmit={({ closedAt }, version) => {
         if (!store || version === undefined) throw new Error('A shop is closed from its row');
         const body = { ...storeBody(storeValues(store)), status: 'closed' as const, closedAt, version };
@@ -82,7 +81,7 @@ export function CloseStore({ query, onClose }: { query: StoreQuery; onClose: () 
       submit={messages.actions.close}
     >
       {store && <Banner tone="warning" title={messages.closing.text(store.membersCount)} />}
-      <DateField name="closedAt" label={messages.closing.closedAt} max={today()} />
+      <DateField name="closedAt" label={messages.closing.closedAt} max={programmeToday()} />
     </EditSheet>
   );
 }

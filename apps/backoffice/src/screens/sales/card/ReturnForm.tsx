@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { isProblem } from '@pribavka/api';
 import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
 import { CheckboxField, DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
@@ -5,7 +6,6 @@ import { Heading, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { EditSheet, maxLength } from '../../../shared/form/EditSheet.tsx';
-import { programmeToday } from '../../../shared/today.ts';
 import { salesMessages } from '../messages.ts';
 import type { Sale } from '../queue/decision.ts';
 import { fieldOf, leftOf, placeFields, type ReturnValues, takenOf } from './return-values.ts';
@@ -21,6 +21,12 @@ function Line({ item }: { item: Sale['items'][number] }): ReactElement {
   if (item.quantity === 1) return <CheckboxField name={name} label={label} />;
   return <NumberField name={name} label={label} hint={messages.left(left)} optional min={0} max={left} />;
 }
+
+/** East of the programme a sale may be of a day that has not begun here: it can come back on that day. */
+const lastDayOf = ({ saleDate }: Sale): string => {
+  const today = programmeToday();
+  return saleDate !== null && saleDate > today ? saleDate : today;
+};
 
 /** Goods that came back: which units of each line, why, by what document, and what it will cost in points. */
 export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void }): ReactElement {
@@ -52,7 +58,7 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
       title={messages.title(sale.number)}
       draft={{ area: 'sales', record: sale.id, form: 'return' }}
       onClose={onClose}
-      valuesOf={() => ({ returnedAt: programmeToday() })}
+      valuesOf={() => ({ returnedAt: lastDayOf(sale) })}
       submit={messages.submit}
       onSubmit={send}
       saved={() => messages.done(sale.number)}
@@ -70,7 +76,7 @@ export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void 
         options={reasons.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField name="documentNumber" label={messages.document} optional rules={[maxLength(64)]} />
-      <DateField name="returnedAt" label={messages.day} min={sale.saleDate ?? undefined} max={programmeToday()} />
+      <DateField name="returnedAt" label={messages.day} min={sale.saleDate ?? undefined} max={lastDayOf(sale)} />
       <ReturnPreview sale={sale} anyReason={reasons[0]?.code} />
     </EditSheet>
   );

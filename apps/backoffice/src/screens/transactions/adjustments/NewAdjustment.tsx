@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { type Input, isProblem, type Output } from '@pribavka/api';
 import { useApi, useBounds, useCommand, useQuery } from '@pribavka/api/react';
 import {
@@ -17,7 +18,6 @@ import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { EditSheet } from '../../../shared/form/EditSheet.tsx';
-import { programmeToday } from '../../../shared/today.ts';
 import { adjustmentsMessages } from './messages.ts';
 import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';

@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { useAllowed, useCommand } from '@pribavka/api/react';
 import { CheckboxField, Form, FormStrip, RadioField, SelectField, SubmitButton, TextField } from '@pribavka/forms';
 import { Button, ButtonGroup, Sheet, Stack, Text } from '@pribavka/ui';
@@ -5,7 +6,6 @@ import { type ReactElement, useState } from 'react';
 
 import { maxLength } from '../../../shared/form/EditSheet.tsx';
 import { StartedProcess } from '../../../shared/process/StartedProcess.tsx';
-import { programmeToday } from '../../../shared/today.ts';
 import { taxReportMessages as messages } from './messages.ts';
 
 interface Values {

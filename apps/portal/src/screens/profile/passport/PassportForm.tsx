@@ -24,6 +24,7 @@ import { styled } from 'styled-components';
 
 import type { UploadedFile, User } from '../../../shared/contract.ts';
 import { uploadTransport } from '../../../shared/upload-transport.ts';
+import { useProgrammeZone } from '../../../shared/useProgrammeZone.ts';
 import { passportMessages as messages } from '../tab-messages.ts';
 
 const Stack = styled.div`
@@ -46,6 +47,7 @@ export interface PassportFormProps {
 /** Documents as they are printed; never kept on the device. */
 export function PassportForm({ user, onDone }: PassportFormProps): ReactElement {
   const api = useApi();
+  useProgrammeZone();
   const first = user.passport.status === 'empty';
   return (
     <Form<Values>

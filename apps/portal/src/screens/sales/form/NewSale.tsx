@@ -1,5 +1,6 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
-import { formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { shopToday } from '@pribavka/forms/rules';
+import { Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
@@ -8,6 +9,7 @@ import type { Sale } from '../../../shared/contract.ts';
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { Done } from './Done.tsx';
 import { forgetNewSaleOf } from './new-draft.ts';
+import { type SaleShop, SaleShopContext } from './sale-shop.ts';
 import { SaleForm, type Sent } from './SaleForm.tsx';
 import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
@@ -16,7 +18,8 @@ const Waiting = lazy(async () => ({ default: (await import('../../../offline/par
 
 export interface NewSaleProps {
   userId: string;
-  storeName: string | undefined;
+  /** The shop of the seller. */
+  store: SaleShop | null;
   /** A sale the server keeps to go on with; a new one otherwise. */
   saleId: string | undefined;
   /** Product of the first line of a new sale. */
@@ -39,11 +42,9 @@ interface Round {
 /** What the next sale takes from the one before. */
 type Again = Pick<Sale, 'saleDate'> & Partial<Pick<Sale, 'receipt'>>;
 
-const today = (): string => formatDate(new Date(), 'apiDate');
-
 /** «Новая продажа» in a sheet with an address of its own. */
 export function NewSale(props: NewSaleProps): ReactElement {
-  const { userId, saleId, productId, onClose, onCard } = props;
+  const { userId, store, saleId, productId, onClose, onCard } = props;
   // «Ещё одна продажа» begins another round, with the date of the one before; «Ещё чек» with the scanner open.
   const [round, setRound] = useState<Round>({ at: 0, date: null, scan: false });
   useState(() => saleId !== undefined && forgetNewSaleOf(userId, saleId));
@@ -79,7 +80,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
       key={round.at}
       {...props}
       title={opened && opened.status !== 'draft' ? messages.editTitle(opened.number) : messages.title}
-      initial={opened ? fromSale(opened) : newSale(round.date ?? today(), newLine(first))}
+      initial={opened ? fromSale(opened) : newSale(round.date ?? shopToday(store), newLine(first))}
       isAsked={opened?.status === 'clarification'}
       fresh={first !== null}
       round={round}
@@ -99,7 +100,7 @@ interface FilledProps extends NewSaleProps {
 
 function Filled({
   userId,
-  storeName,
+  store,
   title,
   initial,
   isAsked,
@@ -136,24 +137,24 @@ function Filled({
   }
   return (
     <Sheet open title={opened.title} onClose={onClose} footer={<SheetFoot ref={setFooter} />}>
-      <SaleForm
-        userId={userId}
-        initial={opened.initial}
-        isAsked={opened.isAsked}
-        fresh={fresh}
-        scanAtOnce={round.scan}
-        today={today()}
-        storeName={storeName}
-        footer={footer}
-        onClose={onClose}
-        onSent={(sent) => {
-          // Closed while the sale was on its way: nothing else would say what became of it.
-          if (isClosed.current)
-            toast.success(sent === 'waiting' ? messages.waitingAway : messages.sentAway(sent.number));
-          else setDone(sent);
-          invalidate(['sales.*', 'points.*', 'operations.*']);
-        }}
-      />
+      <SaleShopContext value={store}>
+        <SaleForm
+          userId={userId}
+          initial={opened.initial}
+          isAsked={opened.isAsked}
+          fresh={fresh}
+          scanAtOnce={round.scan}
+          footer={footer}
+          onClose={onClose}
+          onSent={(sent) => {
+            // Closed while the sale was on its way: nothing else would say what became of it.
+            if (isClosed.current)
+              toast.success(sent === 'waiting' ? messages.waitingAway : messages.sentAway(sent.number));
+            else setDone(sent);
+            invalidate(['sales.*', 'points.*', 'operations.*']);
+          }}
+        />
+      </SaleShopContext>
     </Sheet>
   );
 }

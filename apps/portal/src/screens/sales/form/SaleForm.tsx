@@ -13,7 +13,7 @@ import { useApi, useBounds, useQuery } from '@pribavka/api/react';
 import { Field, formatDate } from '@pribavka/ui';
 import { addDays, isIsoDate } from '@pribavka/ui/dates';
 import { toast } from '@pribavka/ui/toast';
-import { useId, useState, type ReactElement } from 'react';
+import { useContext, useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { attempt } from '../../../shared/attempt.ts';
@@ -31,6 +31,7 @@ import { OlderCorrection } from './OlderCorrection.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { toSubmitError } from './refusal.ts';
 import { proofRule } from './rules.ts';
+import { SaleShopContext, useShopToday } from './sale-shop.ts';
 import { type Stale, staleOf } from './stale.ts';
 import { StaleDraft } from './StaleDraft.tsx';
 import { useSender } from './useSender.ts';
@@ -78,9 +79,6 @@ export interface SaleFormProps {
   fresh: boolean;
   /** The scanner of receipts opens together with the form. */
   scanAtOnce: boolean;
-  today: string;
-  /** Where the sale was made; taken from the profile. */
-  storeName: string | undefined;
   /** Where the buttons stand: the foot of the sheet. */
   footer: HTMLElement | null;
   onClose: () => void;
@@ -96,14 +94,13 @@ export function SaleForm({
   isAsked = false,
   fresh,
   scanAtOnce,
-  today,
-  storeName,
   footer,
   onClose,
   onSent,
   queue,
 }: SaleFormProps): ReactElement {
   const id = useId();
+  const shop = useContext(SaleShopContext);
   const api = useApi();
   const sender = useSender(userId);
   const ofNow = useBounds();
@@ -169,10 +166,10 @@ export function SaleForm({
         <ReceiptBlock scanAtOnce={scanAtOnce} isAsked={isAsked} />
         <Lines bounds={bounds} />
         <div data-part="pair">
-          <SaleDate today={today} isAsked={isAsked} />
-          {storeName !== undefined && (
+          <SaleDate isAsked={isAsked} />
+          {shop && (
             <Field label={messages.store} hint={messages.fromProfile}>
-              <Readonly>{storeName}</Readonly>
+              <Readonly>{shop.name}</Readonly>
             </Field>
           )}
         </div>
@@ -201,7 +198,8 @@ export function SaleForm({
 }
 
 /** The day of the sale: how far back it may lie is known before anything is sent, and said where the day stands. */
-function SaleDate({ today, isAsked }: { today: string; isAsked: boolean }): ReactElement {
+function SaleDate({ isAsked }: { isAsked: boolean }): ReactElement {
+  const today = useShopToday()();
   const receipt = useFormValue<ReceiptCode | null>('receipt');
   const day = useFormValue<string>('saleDate') ?? '';
   const { data } = useQuery('dictionary.get', {}, { quiet: 'all' });

@@ -67,7 +67,7 @@ function open(as: 'draft' | 'clarification'): void {
   const form = (
     <NewSale
       userId="anna"
-      storeName={undefined}
+      store={null}
       saleId="s1"
       productId={undefined}
       onClose={() => undefined}

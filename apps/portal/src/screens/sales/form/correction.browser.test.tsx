@@ -65,7 +65,7 @@ function open(saleId: 's1' | 'new' = 's1'): void {
   const form = (
     <NewSale
       userId="anna"
-      storeName={undefined}
+      store={null}
       saleId={saleId === 'new' ? undefined : saleId}
       productId={undefined}
       onClose={() => undefined}

@@ -24,7 +24,7 @@ it('asks for whole days', () => {
   const body = listBody({ ...noSalesFilters, chip: 'rejected', from: '2026-11-01', to: '2026-11-20' });
   expect(body.filters).toEqual({
     statuses: ['rejected'],
-    saleDate: { from: '2026-11-01 00:00:00.000', to: '2026-11-20 23:59:59.999' },
+    saleDate: { from: '2026-11-01', to: '2026-11-20' },
   });
 });
 

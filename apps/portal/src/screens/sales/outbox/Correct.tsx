@@ -1,9 +1,10 @@
-import { Banner, Button, EmptyState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { Banner, Button, EmptyState, Sheet, Skeleton } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { saleFormMessages } from '../form/messages.ts';
+import { type SaleShop, SaleShopContext } from '../form/sale-shop.ts';
 import { SaleForm } from '../form/SaleForm.tsx';
 import { announceOutbox } from './changes.ts';
 import { correctLater } from './postpone.ts';
@@ -20,7 +21,7 @@ const Reason = styled(Banner)`
 export interface CorrectProps {
   id: string;
   userId: string;
-  storeName: string | undefined;
+  store: SaleShop | null;
   onClose: () => void;
 }
 
@@ -45,11 +46,10 @@ function useHeld(id: string, owner: string): WaitingSale | null | undefined {
 }
 
 /** A sale of the queue in its form: what is changed goes back into the queue. */
-export function Correct({ id, userId, storeName, onClose }: CorrectProps): ReactElement {
+export function Correct({ id, userId, store, onClose }: CorrectProps): ReactElement {
   const sale = useHeld(id, userId);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [isDone, setDone] = useState(false);
-  const [today] = useState(() => formatDate(new Date(), 'apiDate'));
   if (!sale || isDone) {
     return (
       <Sheet open title={messages.correctTitle} onClose={onClose}>
@@ -69,18 +69,18 @@ export function Correct({ id, userId, storeName, onClose }: CorrectProps): React
   return (
     <Sheet open title={messages.correctTitle} onClose={onClose} footer={<SheetFoot ref={setFooter} />}>
       {sale.refusal && <Reason tone="danger" title={`${messages.refusedTitle}: ${sale.refusal.messages.join(' ')}`} />}
-      <SaleForm
-        userId={userId}
-        initial={sale.values}
-        fresh
-        scanAtOnce={false}
-        today={today}
-        storeName={storeName}
-        footer={footer}
-        onClose={onClose}
-        onSent={() => setDone(true)}
-        queue={(values) => correctLater(id, values)}
-      />
+      <SaleShopContext value={store}>
+        <SaleForm
+          userId={userId}
+          initial={sale.values}
+          fresh
+          scanAtOnce={false}
+          footer={footer}
+          onClose={onClose}
+          onSent={() => setDone(true)}
+          queue={(values) => correctLater(id, values)}
+        />
+      </SaleShopContext>
     </Sheet>
   );
 }

@@ -17,7 +17,7 @@ it('says no more of a sale that was removed from the queue than that it is not t
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <UiProvider>
-      <Correct id={sale.id} userId="anna" storeName={undefined} onClose={close} />
+      <Correct id={sale.id} userId="anna" store={null} onClose={close} />
     </UiProvider>,
   );
   await expect.element(page.getByRole('heading', { name: messages.gone })).toBeVisible();

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { saleFormMessages as messages } from '../form/messages.ts';
+import { useShopToday } from '../form/sale-shop.ts';
 import { partsOf, textOf } from './parts.ts';
 
 const Pasted = styled.div`
@@ -31,6 +32,7 @@ export interface ReceiptDialogProps {
 
 /** The parts of a receipt whose code nobody can scan, typed from the paper. */
 export default function ReceiptDialog({ receipt, onClose, onTyped, onPasted }: ReceiptDialogProps): ReactElement {
+  const todayInShop = useShopToday();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -41,7 +43,7 @@ export default function ReceiptDialog({ receipt, onClose, onTyped, onPasted }: R
         onSuccess={(typed) => onTyped(String(typed))}
       >
         <p>{messages.partsText}</p>
-        <ReceiptFields />
+        <ReceiptFields today={todayInShop()} />
         <SubmitButton wide>{messages.partsSave}</SubmitButton>
       </Form>
       {!receipt && (

@@ -2,13 +2,14 @@ import type { Output } from '@pribavka/api';
 import { useApi, useQuery } from '@pribavka/api/react';
 import { useFormParts } from '@pribavka/forms';
 import type { Scan } from '@pribavka/forms/rules';
-import { announce, formatDate } from '@pribavka/ui';
+import { announce } from '@pribavka/ui';
 
 import { isLost } from '../../../shared/advice.ts';
 import { LOOKUP_PATIENCE, lookupFailed, unknownCode } from '../../../shared/scan/lookup.ts';
 import type { ScanRefusal } from '../../../shared/scan/ScanDialog.tsx';
 import { saleFormMessages } from '../form/messages.ts';
 import { hasTwin } from '../form/rules.ts';
+import { useShopToday } from '../form/sale-shop.ts';
 import { serialProblem } from '../form/serial-problem.ts';
 import { type LineProduct, newLine, type SaleValues, type ScannedMark } from '../form/values.ts';
 import { saleScanMessages as messages } from './messages.ts';
@@ -34,11 +35,12 @@ async function unlessLost<Answer>(call: Promise<Answer>): Promise<Answer | undef
 export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRefusal | undefined> {
   const api = useApi();
   const { core, setValue } = useFormParts();
+  const todayInShop = useShopToday();
   const { data: dictionary } = useQuery('dictionary.get', {}, { quiet: 'all' });
   const valuesNow = (): SaleValues => core.values() as unknown as SaleValues;
 
   const takeReceipt = ({ text, receipt }: Extract<Scan, { kind: 'receipt' }>): ScanRefusal | undefined => {
-    const today = formatDate(new Date(), 'apiDate');
+    const today = todayInShop();
     const isAsked = target.place === 'receipt' && target.isAsked === true;
     const days = isAsked ? undefined : dictionary?.settings.saleSubmitDays;
     const refusal = receiptDayRefusal(receipt, { today, days });

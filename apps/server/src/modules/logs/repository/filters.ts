@@ -1,11 +1,10 @@
-import { among } from '../../../core/lists/conditions.ts';
+import { among, during } from '../../../core/lists/conditions.ts';
 import { hoursAgo } from '../../../core/lists/last-hours.ts';
 import { isIP } from 'node:net';
 
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../../http/contract.ts';
-import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { normalizeText, likeText, parseSearch } from '../../../core/text/search.ts';
 
 export type LogFilters = NonNullable<Body<'logs.list'>['filters']>;
@@ -14,8 +13,7 @@ export type LogFilters = NonNullable<Body<'logs.list'>['filters']>;
 export function logConditions(filters: LogFilters, search: string | undefined, now: Date): RawBuilder<unknown>[] {
   const where: RawBuilder<unknown>[] = [];
   const { at, lastHours, actorId, roleCodes, actions, entityTypes, entityId, results, requestId, ip } = filters;
-  if (at?.from) where.push(sql`a.at >= ${parseWireDateTime(at.from)}`);
-  if (at?.to) where.push(sql`a.at <= ${parseWireDateTime(at.to)}`);
+  where.push(...during('a.at', at));
   if (lastHours) where.push(sql`a.at >= ${hoursAgo(now, lastHours)}`);
   if (actorId) where.push(sql`a.actor_id = ${actorId}`);
   where.push(...among('a.actor_role', roleCodes, 'text'));

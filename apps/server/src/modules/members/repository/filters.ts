@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { type SqlType, sqlType } from '../../../db/sql-types.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { parseWireDateTime } from '../../../http/wire-date.ts';
+import { firstMoment, lastMoment } from '../../../http/wire-date.ts';
 import { anyOf, byId, type Identifier } from '../../../core/lists/any-of.ts';
 import { phoneDigits } from '../../../core/text/digits.ts';
 import type { ListSource } from '../../../core/lists/list-ids.ts';
@@ -159,8 +159,8 @@ export function memberFilters(asked: Filters, seen: Pick<MemberSeen, 'contacts'>
     filters.hasDebt === undefined ? undefined : filters.hasDebt ? sql`w.debt > 0` : sql`w.debt = 0`,
     filters.isPhoneVerified === undefined ? undefined : sql`u.is_phone_verified = ${filters.isPhoneVerified}`,
     filters.asksForStore && sql`u.id in (select r.member_id from store_requests r where r.status = 'open')`,
-    filters.registeredAt?.from && sql`u.registered_at >= ${parseWireDateTime(filters.registeredAt.from)}`,
-    filters.registeredAt?.to && sql`u.registered_at <= ${parseWireDateTime(filters.registeredAt.to)}`,
+    filters.registeredAt?.from && sql`u.registered_at >= ${firstMoment(filters.registeredAt.from)}`,
+    filters.registeredAt?.to && sql`u.registered_at <= ${lastMoment(filters.registeredAt.to)}`,
   ].map((part) => part || undefined);
   return list.filter((part) => part !== undefined);
 }

@@ -1,6 +1,9 @@
+import { shopToday } from '@pribavka/forms/rules';
+
+import { shopClock } from '../../../core/calendar.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import {
   appliesToItem,
@@ -37,12 +40,13 @@ export type PointsToday = (product: Priced) => PointsNow;
  * registration of a sale uses, so a price on a card is never another price in the sale.
  */
 export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, now: Date): Promise<PointsToday> {
-  const rules = await liveRules(db, now);
   const place = await readPlace(db, actor.id, actor.storeId);
+  const clock = shopClock(place.shop, now);
+  const rules = (await liveRules(db, now)).at(clock);
   const shown = await readShown(db, rules);
   const { rateKopecks } = await readSettings(db);
-  const day = programmeDay(now);
-  const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: now, rateKopecks });
+  const day = shopToday(place.shop, now);
+  const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: clock, rateKopecks });
   const here = rules.filter((rule) => shown.has(rule.promotionId) && appliesToSale(rule, sale));
   return (product) => {
     const priceKopecks = product.rrpKopecks ?? undefined;

@@ -7,7 +7,7 @@ import { visibleTo } from '../../promotions/index.ts';
 
 /** Rules in force of the promotions the reader sees: nobody finds by the others that his goods are in them. */
 export async function seenRules(db: Db, scope: Scope, now: Date): Promise<readonly PromotionRule[]> {
-  const rules = await liveRules(db, now);
+  const rules = (await liveRules(db, now)).at(now);
   if (scope.kind === 'all') return rules;
   const ids = rules.map(({ promotionId }) => promotionId);
   const { rows } = await sql<{ id: string }>`select p.id from promotions p

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { opensOthers } from '../repository.ts';
-import { among } from '../../../core/lists/conditions.ts';
+import { among, during } from '../../../core/lists/conditions.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { processStatuses, type FileReply } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body } from '../../../http/contract.ts';
 import { notFound, problem } from '../../../http/problem.ts';
-import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { countEach, inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { hoursAgo } from '../../../core/lists/last-hours.ts';
@@ -24,8 +23,7 @@ export function processConditions(filters: ProcessFilters, withStatus: boolean, 
   where.push(...among('p.kind', kinds, 'text'));
   if (withStatus) where.push(...among('p.status', statuses, 'text'));
   if (startedById) where.push(sql`p.started_by = ${startedById}`);
-  if (queuedAt?.from) where.push(sql`p.queued_at >= ${parseWireDateTime(queuedAt.from)}`);
-  if (queuedAt?.to) where.push(sql`p.queued_at <= ${parseWireDateTime(queuedAt.to)}`);
+  where.push(...during('p.queued_at', queuedAt));
   if (lastHours) where.push(sql`p.queued_at > ${hoursAgo(now, lastHours)}`);
   return where;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { shopToday } from '@pribavka/forms/rules';
+
 import { programmeDay } from '../../../http/wire-date.ts';
 import { baseVersion, type Held, type KeptItem, type KeptSale } from '../domain/replay.ts';
 import { limitsMember, looksBack, type PromotionRule } from '../domain/rules.ts';
@@ -19,6 +21,7 @@ type SaleRow = PlaceFacts & {
   saleDate: string;
   submittedAt: Date;
   receiptAt: Date | null;
+  shop: { timezone: string } | null;
   ruleSetId: string | null;
   ruleFacts: FirstFacts | null;
   /** Groups of the shop that some version has fixed: `version:group`. */
@@ -30,6 +33,7 @@ type SaleRow = PlaceFacts & {
 async function readSales(db: Db, memberId: string, saleId: string, since: string | undefined): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     select s.id, s.sale_date, s.submitted_at, s.receipt_at, s.rule_set_id, s.rule_facts, s.store_id, s.partner_id, st.region,
+      case when st.id is not null then jsonb_build_object('timezone', st.timezone) end as shop,
       u.position_code as position, u.confirmed_at, ${groupColumns(sql`s.store_id`)},
       array(select f.version_id || ':' || f.group_id from promotion_group_stores f where f.store_id = s.store_id) as ever_fixed,
       (select coalesce(jsonb_agg(jsonb_build_object('key', i.id, 'productId', i.product_id, 'brandId', w.brand_id,
@@ -59,7 +63,7 @@ async function rulesGiven(db: Db, rows: readonly SaleRow[]): Promise<PromotionRu
 }
 
 function keptOf(row: SaleRow, rules: readonly PromotionRule[], rateKopecks: number): KeptSale {
-  const submittedOn = programmeDay(row.submittedAt);
+  const submittedOn = shopToday(row.shop, row.submittedAt);
   const facts =
     row.ruleFacts ?? saleFactsOf(row, { saleDate: row.saleDate, submittedOn, soldAt: row.receiptAt, rateKopecks });
   // A version that was started later asks about this sale as well, by the shops it has fixed itself.
@@ -67,7 +71,8 @@ function keptOf(row: SaleRow, rules: readonly PromotionRule[], rateKopecks: numb
   const later = row.everFixed.filter((key) => !own.has(key.split(':')[0]!));
   return {
     id: row.id,
-    day: submittedOn,
+    // Limits a day are counted in the programme's zone (domain 3.23).
+    day: programmeDay(row.submittedAt),
     facts: { ...facts, fixedGroups: [...facts.fixedGroups, ...later], rateKopecks },
     rules,
     items: row.items.map(({ given, brandId, categoryId, priceKopecks, ...item }): KeptItem => ({

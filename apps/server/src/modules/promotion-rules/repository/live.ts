@@ -6,6 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { programmeDay, programmeZone } from '../../../http/wire-date.ts';
 import type { FirstProducts } from './first-facts.ts';
+import { periodEnd } from '../domain/period.ts';
 import { fixedGroups } from './records.ts';
 import type { PromotionRule } from '../domain/rules.ts';
 
@@ -62,17 +63,45 @@ const ruleOfRow = (row: RuleRow): PromotionRule =>
     priority: row.priority,
   }) as PromotionRule;
 
+/** Rules of promotions that run somewhere: the day of one begins and ends in each shop by the clock there. */
+export interface LiveRules {
+  readonly all: readonly PromotionRule[];
+  /** Those that run by this clock (`shopClock`); the same clock gives the same list. */
+  readonly at: (clock: Date) => readonly PromotionRule[];
+}
+
+type LiveRow = RuleRow & { status: string };
+
+// No two clocks of the world are further apart.
+const farthestMs = 26 * 3_600_000;
+const lateDays = 92;
+
+const runsAt = ({ status, startsAt, endsAt, submitUntil }: LiveRow, clock: Date): boolean =>
+  (status === 'active' || startsAt <= clock) &&
+  // A hand in the database can have put infinity there, which comes as a number.
+  (submitUntil ? Number(periodEnd(submitUntil)) : Number(periodEnd(endsAt)) + lateDays * 86_400_000) > clock.getTime();
+
 /** Rules a sale registered at `now` may earn by: the current versions of promotions that run. */
-export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
+export async function liveRules(db: Db, now: Date): Promise<LiveRules> {
+  const [first, last] = [new Date(now.getTime() - farthestMs), new Date(now.getTime() + farthestMs)];
   const rows = await prepared(
     db,
     'promotions.live',
-    sql<RuleRow>`select ${ruleColumns} from promotions p join promotion_versions v on v.id = p.current_version_id
-    where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
-      and coalesce(${endOfPeriod(sql`p.submit_until`)}, ${endOfPeriod(sql`p.ends_at`)} + interval '92 days') > ${now}
+    sql<LiveRow>`select ${ruleColumns}, p.status from promotions p join promotion_versions v on v.id = p.current_version_id
+    where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${last}))
+      and coalesce(${endOfPeriod(sql`p.submit_until`)}, ${endOfPeriod(sql`p.ends_at`)} + ${lateDays} * interval '1 day') > ${first}
     order by p.priority, p.id limit 500`,
   );
-  return rows.map(ruleOfRow);
+  const rules = rows.map((row) => ({ row, rule: ruleOfRow(row) }));
+  const lists = new Map<number, readonly PromotionRule[]>();
+  return {
+    all: rules.map(({ rule }) => rule),
+    at: (clock) => {
+      const list = lists.get(clock.getTime()) ?? rules.filter(({ row }) => runsAt(row, clock)).map(({ rule }) => rule);
+      lists.set(clock.getTime(), list);
+      return list;
+    },
+  };
 }
 
 /** Versions by their ids, with the days and the name their promotions have today. */

@@ -1,3 +1,4 @@
+import { shopToday } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -27,6 +28,7 @@ interface Line {
   storeId: string;
   partnerId: string;
   region: string;
+  timezone: string;
   groupIds: string[];
   productId: string;
   brandId: string | null;
@@ -44,7 +46,7 @@ interface Line {
 const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[]> =>
   (
     await sql<Line>`
-      select s.id as sale_id, s.sale_date, s.submitted_at, s.store_id, s.partner_id, st.region,
+      select s.id as sale_id, s.sale_date, s.submitted_at, s.store_id, s.partner_id, st.region, st.timezone,
         array(select group_id::text from store_group_stores g where g.store_id = s.store_id) as group_ids,
         array(select f.version_id || ':' || f.group_id from promotion_group_stores f where f.store_id = s.store_id) as fixed_groups,
         s.receipt_at, u.position_code as position, u.confirmed_at,
@@ -70,7 +72,7 @@ function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units'
             { ...line.ruleFacts, fixedGroups: [...line.ruleFacts.fixedGroups, ...line.fixedGroups] }
           : saleFactsOf(line, {
               saleDate: line.saleDate,
-              submittedOn: programmeDay(line.submittedAt),
+              submittedOn: shopToday(line, line.submittedAt),
               soldAt: line.receiptAt,
               // Units are counted, not paid.
               rateKopecks: 100,
@@ -101,7 +103,7 @@ async function readPoints(
   ids: readonly string[],
 ): Promise<Map<string, Omit<Points, 'store'>>> {
   if (ids.length === 0) return new Map();
-  // Day and month of a sale are those of its first submission, whenever its points were accrued.
+  // Limits a day and a month are the programme's (domain 3.23), by the first submission, whenever points were accrued.
   const day = programmeDay(query.sentBefore ?? query.now);
   const month = monthStart(day);
   const within = (from: string, next: string) =>

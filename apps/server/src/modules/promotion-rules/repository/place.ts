@@ -50,10 +50,14 @@ export const saleFactsOf = (place: PlaceFacts, { saleDate, submittedOn, soldAt, 
   rateKopecks,
 });
 
+/** `shop`: by whose clock a sale of the place has its day. */
+export type OwnPlace = PlaceFacts & { shop: { timezone: string } | null };
+
 /** The shop the member works in now, and the member. */
-export async function readPlace(db: Db, memberId: string, storeId: string | null): Promise<PlaceFacts> {
-  const { rows } = await sql<PlaceFacts>`
-    select s.id as store_id, s.partner_id, s.region, u.position_code as position, u.confirmed_at,
+export async function readPlace(db: Db, memberId: string, storeId: string | null): Promise<OwnPlace> {
+  const { rows } = await sql<OwnPlace>`
+    select s.id as store_id, s.partner_id, s.region,
+      case when s.id is not null then jsonb_build_object('timezone', s.timezone) end as shop, u.position_code as position, u.confirmed_at,
       ${groupColumns(sql`s.id`)}
     from users u left join stores s on s.id = ${storeId}::uuid where u.id = ${memberId}`.execute(db);
   return (
@@ -61,6 +65,7 @@ export async function readPlace(db: Db, memberId: string, storeId: string | null
       storeId: null,
       partnerId: null,
       region: null,
+      shop: null,
       groupIds: null,
       fixedGroups: null,
       position: null,

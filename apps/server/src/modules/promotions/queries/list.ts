@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
+import { firstMoment, lastMoment, wireDateTime } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
@@ -194,8 +194,8 @@ export const adminConditions = (
   decider: string | undefined,
 ): Condition[] => [
   visibleTo(scope),
-  ...(filters.period?.from ? [sql`${ends()} > ${parseWireDateTime(filters.period.from)}`] : []),
-  ...(filters.period?.to ? [sql`p.starts_at <= ${parseWireDateTime(filters.period.to)}`] : []),
+  ...(filters.period?.from ? [sql`${ends()} > ${firstMoment(filters.period.from)}`] : []),
+  ...(filters.period?.to ? [sql`p.starts_at <= ${lastMoment(filters.period.to)}`] : []),
   ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
   ...inConditions('brandIds', filters.brandIds),
   ...inConditions('storeGroupIds', filters.storeGroupIds),

@@ -1,3 +1,4 @@
+import { shopToday } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -55,7 +56,7 @@ export async function readReach(ctx: Ctx<'promotions.get'>, record: PromotionRec
     return { available: false, unavailableReason: 'Вы не прикреплены к торговой точке', store: null };
   }
   // The nearest day it can be sold on: which weekday or hour that is does not make the promotion a stranger's.
-  const [today, first] = [programmeDay(ctx.now()), programmeDay(record.startsAt)];
+  const [today, first] = [shopToday(place.shop, ctx.now()), programmeDay(record.startsAt)];
   const day = today < first ? first : today;
   const rule = ruleOf(record);
   const { weekdays: _days, timeFrom: _from, timeTo: _to, ...conditions } = rule.conditions;

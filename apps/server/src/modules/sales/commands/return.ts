@@ -62,7 +62,9 @@ function check(ctx: ReturnCtx, sale: SaleRecord): void {
   }
   const today = programmeDay(ctx.now());
   const { returnedAt } = ctx.body;
-  if (returnedAt > today || (sale.saleDate !== null && returnedAt < sale.saleDate)) {
+  // East of the programme a sale may be of a day that has not begun here: it can come back on that day.
+  const last = sale.saleDate !== null && sale.saleDate > today ? sale.saleDate : today;
+  if (returnedAt > last || (sale.saleDate !== null && returnedAt < sale.saleDate)) {
     throw invalid({ returnedAt: 'SALE_RETURN_DATE' });
   }
 }

@@ -1,4 +1,4 @@
-import { fitsPattern, serialKeyOf } from '@pribavka/forms/rules';
+import { fitsPattern, serialKeyOf, shopToday } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -62,30 +62,29 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const now = ctx.now();
   const { memberId, userExternalId, phone } = body;
   const member = await memberOf(ctx, { memberId, userExternalId, phone });
-  const today = programmeDay(now);
   const sold = saleDayOf(body);
-  const saleDate = sold.saleDate ?? today;
   const items = readItems(body);
   const sent = await readSent(ctx.db, body.saleId, member);
   // A sale that was sent before keeps its promotions and its place among the member's sales (domain.md 3.22).
   const own = sent && (await readOwnRules(ctx.db, sent.id));
-  const rules = own?.rules ?? (await liveRules(ctx.db, now));
+  const live = own ? { at: () => own.rules } : await liveRules(ctx.db, now);
   const place = { saleId: sent?.id, sentBefore: sent?.submittedAt };
-  const query = { memberId: member, storeId: body.storeId, saleDate, items, now, ...place };
-  const [read] = await readFacts(ctx.db, [query], rules, { forWrite: false });
+  const query = { memberId: member, storeId: body.storeId, saleDate: sold.saleDate, items, now, ...place };
+  const [read] = await readFacts(ctx.db, [query], live, { forWrite: false });
   if (!read) throw new Error('Facts are read for every query');
   const rateKopecks = own?.rateKopecks ?? read.settings.rateKopecks;
   const firstProducts = own?.products ?? undefined;
   const facts = { ...read, firstProducts, settings: { ...read.settings, rateKopecks } };
   // What is asked of a budget that is nearly spent is what the registration would be given.
-  const budgets = await readBudgetsLeft(ctx.db, rules, sent?.id);
-  const submittedOn = sent ? programmeDay(sent.submittedAt) : today;
+  const budgets = await readBudgetsLeft(ctx.db, facts.rules, sent?.id);
+  const saleDate = sold.saleDate ?? shopToday(facts.store, now);
+  const submittedOn = shopToday(facts.store, sent?.submittedAt ?? now);
   const days = { saleDate, submittedOn, soldAt: readReceipt(body.receipt).receipt?.at };
   const made = calculateSale(facts, items, days, { budgets });
   const excess = boundsProblem(facts.settings, items) ?? totalProblem(items) ?? pointsProblem(facts.settings, made);
   if (excess) throw excess;
   const day = { ...sold, saleDate, receiptProblem: undefined };
-  const issues = findIssues(facts, { ...day, items, today, submittedOn, now });
+  const issues = findIssues(facts, { ...day, items, submittedOn, now });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {

@@ -3,7 +3,6 @@ import { serialKeyOf } from '@pribavka/forms/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../../http/contract.ts';
-import { parseWireDateTime, programmeDay } from '../../../http/wire-date.ts';
 import { byId, type Identifier, anyOf } from '../../../core/lists/any-of.ts';
 import { personFound, phoneAsked } from '../../../core/lists/people.ts';
 import { holding, likeText, parseSearch } from '../../../core/text/search.ts';
@@ -13,9 +12,10 @@ import type { SaleView } from '../policy/view.ts';
 type Filters = NonNullable<Body<'sales.adminList'>['filters']>;
 type Condition = RawBuilder<unknown>;
 
+// A moment of the wire begins with its day of the programme, which is what both borders mean.
 const duringDays = (column: string, period: Filters['saleDate']): Condition[] => [
-  ...(period?.from ? [sql`${sql.ref(column)} >= ${programmeDay(parseWireDateTime(period.from))}::date`] : []),
-  ...(period?.to ? [sql`${sql.ref(column)} <= ${programmeDay(parseWireDateTime(period.to))}::date`] : []),
+  ...(period?.from ? [sql`${sql.ref(column)} >= ${period.from.slice(0, 10)}::date`] : []),
+  ...(period?.to ? [sql`${sql.ref(column)} <= ${period.to.slice(0, 10)}::date`] : []),
 ];
 
 /** Sales with a line the reader sees, of which all of this holds. */

@@ -1,8 +1,8 @@
+import { shopToday } from '@pribavka/forms/rules';
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays, dayText } from '../../../core/calendar.ts';
 import { plural } from '../../../core/text/plural.ts';
 import type { Facts } from '../commands/register/facts.ts';
@@ -41,7 +41,7 @@ type Traces = { found: Found[]; storeToday: number; late: number; sales: number;
 
 const dayMs = 86_400_000;
 const lateBeforeOf = (facts: Facts, now: Date): string =>
-  addDays(programmeDay(now), lateDays - facts.settings.saleSubmitDays);
+  addDays(shopToday(facts.store, now), lateDays - facts.settings.saleSubmitDays);
 const isLate = (facts: Facts, input: FlagInput): boolean => input.saleDate <= lateBeforeOf(facts, input.now);
 
 // A busy seller has thousands of sales in those days: they are counted only where the count can make a sign.

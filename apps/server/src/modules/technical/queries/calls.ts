@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { isUuid } from '../../../http/headers.ts';
 import { notFound } from '../../../http/problem.ts';
-import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { during } from '../../../core/lists/conditions.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { betweenEnds, inOrder, type ListIds, listIds } from '../../../core/lists/list-ids.ts';
 
@@ -65,8 +66,7 @@ export async function listCalls(db: Db, userId: string, body: Body): Promise<Lis
     where: [
       sql`c.user_id = ${userId}`,
       ...(isFailed === undefined ? [] : [isFailed ? sql`c.http_status >= 400` : sql`c.http_status < 400`]),
-      ...(at?.from ? [sql`c.at >= ${parseWireDateTime(at.from)}`] : []),
-      ...(at?.to ? [sql`c.at <= ${parseWireDateTime(at.to)}`] : []),
+      ...during('c.at', at),
       ...searchOf(body.search),
     ],
     id: sql`c.id`,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import { notFound } from '../../../http/problem.ts';
-import { wireDateTime } from '../../../http/wire-date.ts';
+import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
 import { readPassportMasked } from '../../passports/index.ts';
 import { pendingTarget } from '../../codes/index.ts';
 import { readListViews } from '../../list-views/index.ts';
@@ -46,6 +46,7 @@ async function readUser(db: Db, id: string) {
       'partners.inn as partnerInn',
       'stores.name as storeName',
       'stores.address',
+      'stores.timezone',
       'positions.name as positionName',
     ])
     .where('users.id', '=', id);
@@ -84,7 +85,14 @@ export async function readProfile(ctx: Ctx<'users.profile'>): Promise<Output<'us
       pendingEmail: pendingEmail === user.email ? null : pendingEmail,
       avatarUrl: user.avatarFileId ? fileUrl(user.avatarFileId) : null,
       position: user.positionName ?? user.positionCode,
-      store: storeId ? { id: storeId, name: user.storeName ?? '', address: user.address ?? '' } : null,
+      store: storeId
+        ? {
+            id: storeId,
+            name: user.storeName ?? '',
+            address: user.address ?? '',
+            timezone: user.timezone ?? programmeZone(),
+          }
+        : null,
       partner: partnerId ? { id: partnerId, name: user.partnerName ?? '', inn: user.partnerInn ?? '' } : null,
       passport,
       taxStatus: user.taxStatus,

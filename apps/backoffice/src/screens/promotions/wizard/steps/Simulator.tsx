@@ -1,3 +1,5 @@
+import { programmeToday } from '@pribavka/forms/rules';
+import { addDays } from '@pribavka/ui/dates';
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import {
@@ -17,7 +19,6 @@ import { Coin, FormulaColumn, LedgerStrip } from '@pribavka/ui/loyalty';
 import { type Column, DataTable } from '@pribavka/ui/table';
 import { type ReactElement, useState } from 'react';
 
-import { daysBefore, programmeToday } from '../../../../shared/programme-day.ts';
 import { amountColumn } from '../../../../shared/list/columns.tsx';
 import type { PromotionBody } from '../body.ts';
 import { wizardMessages } from '../messages.ts';
@@ -113,7 +114,7 @@ export function Simulator({ body, promotionId }: SimulatorProps): ReactElement {
     body: {
       promotion: body as PromotionBody,
       ...(promotionId && { promotionId }),
-      ...(period === 'quarter' && { period: { from: daysBefore(today, quarter), to: daysBefore(today, 1) } }),
+      ...(period === 'quarter' && { period: { from: addDays(today, -quarter), to: addDays(today, -1) } }),
     },
   };
   const { data, problem, refreshing } = useQuery('promotions.simulate', input, {

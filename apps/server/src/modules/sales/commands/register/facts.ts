@@ -1,10 +1,13 @@
+import { programmeToday, shopToday } from '@pribavka/forms/rules';
 import { CompiledQuery, sql } from 'kysely';
 
+import { shopClock } from '../../../../core/calendar.ts';
 import type { Db } from '../../../../db/open.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import {
   earnsOn,
   type FirstProducts,
+  type LiveRules,
   lockStoreLimits,
   type PastOf,
   type PromotionRule,
@@ -90,8 +93,8 @@ export type Facts = {
 export type FactsQuery = {
   memberId: string;
   storeId: string | undefined;
-  /** `yyyy-MM-dd`: prices and the place of work are those of this day. */
-  saleDate: string;
+  /** `yyyy-MM-dd`: prices and the place of work are those of this day; today in the shop where it is not given. */
+  saleDate: string | undefined;
   items: readonly Pick<ItemInput, 'productId' | 'serialKey'>[];
   now: Date;
   /** The sale being written again. */
@@ -137,7 +140,7 @@ async function readPlaces(db: Db, asked: readonly FactsQuery[]): Promise<Pick<Fa
       [
         asked.map(({ memberId }) => memberId),
         asked.map(({ storeId }) => storeId ?? null),
-        asked.map(({ saleDate }) => saleDate),
+        asked.map(({ saleDate, now }) => saleDate ?? programmeToday(now)),
         asked.map(({ key }) => key ?? null),
       ],
     ),
@@ -184,14 +187,15 @@ const idsOf = ({ items }: Pick<FactsQuery, 'items'>): string[] => items.map(({ p
 export async function readFacts(
   db: Db,
   queries: readonly FactsQuery[],
-  rules: readonly PromotionRule[],
+  live: Pick<LiveRules, 'at'>,
   { forWrite }: { forWrite: boolean },
 ): Promise<Facts[]> {
   const settings = await readSettings(db);
   const places = await readPlaces(db, queries);
+  const dayOf = queries.map(({ saleDate, now }, index) => saleDate ?? shopToday(places[index]!.store, now));
   const days = new Map<string, ReadonlyMap<string, ProductFacts>>();
-  for (const day of new Set(queries.map(({ saleDate }) => saleDate))) {
-    const ids = queries.filter(({ saleDate }) => saleDate === day).flatMap(idsOf);
+  for (const day of new Set(dayOf)) {
+    const ids = queries.filter((_, index) => dayOf[index] === day).flatMap(idsOf);
     days.set(day, await readProducts(db, ids, day));
   }
   // What a product is checked by does not depend on the day.
@@ -204,10 +208,11 @@ export async function readFacts(
   for (const [index, query] of queries.entries()) {
     const place = places[index]!;
     const storeId = place.store?.id;
+    const rules = live.at(shopClock(place.store, query.now));
     if (forWrite) await lockStoreLimits(db, storeId, rules);
     const past = await readPast(db, { ...query, storeId }, rules);
     const own = query.sentBefore ? await withFirstBounds(db, settings, query.sentBefore) : settings;
-    facts.push({ ...place, products: days.get(query.saleDate)!, serials, rules, past, settings: own });
+    facts.push({ ...place, products: days.get(dayOf[index]!)!, serials, rules, past, settings: own });
   }
   return facts;
 }

@@ -1,7 +1,7 @@
 import type { SaleStatus } from '@pribavka/api';
+import { shopToday } from '@pribavka/forms/rules';
 
 import { bodyHash } from '../../../../core/body-hash.ts';
-import { programmeDay } from '../../../../http/wire-date.ts';
 import type { AccrualLine, LedgerRef } from '../../../ledger/index.ts';
 import { type CalculatedItem, type FirstProducts, formulaParts } from '../../../promotion-rules/index.ts';
 import { calculateSale, type Shortage } from '../../domain/preview.ts';
@@ -68,13 +68,15 @@ export type PreparedSale = {
 
 export type Calculated = ReturnType<typeof calculateSale>;
 
-/** The day and the time of the programme a sale is calculated by, and the day it was first sent on. */
-export function daysOf({ context, request: { body, existing } }: Pick<PreparedSale, 'context' | 'request'>) {
-  const today = programmeDay(context.now);
+/** The day and the time a sale is calculated by, and the day it was first sent on: those of its shop. */
+export function daysOf({
+  context,
+  request: { body, existing },
+  facts,
+}: Pick<PreparedSale, 'context' | 'request'> & { facts: Pick<Facts, 'store'> }) {
   return {
-    today,
-    saleDate: saleDayOf(body).saleDate ?? today,
-    submittedOn: existing?.submittedAt ? programmeDay(existing.submittedAt) : today,
+    saleDate: saleDayOf(body).saleDate ?? shopToday(facts.store, context.now),
+    submittedOn: shopToday(facts.store, existing?.submittedAt ?? context.now),
     soldAt: readReceipt(body.receipt).receipt?.at,
   };
 }

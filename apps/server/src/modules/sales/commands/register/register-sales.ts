@@ -23,10 +23,9 @@ import { findFlags } from '../../repository/flags.ts';
 import { claimProblem, externalIdProblem, recordConflict } from './conflict.ts';
 import type { CommandContext } from '../../policy/member.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { readItems } from './input.ts';
+import { readItems, saleDayOf } from './input.ts';
 import {
   calculateSaleOf,
-  daysOf,
   flagInputOf,
   hashOf,
   payloadOf,
@@ -183,9 +182,18 @@ async function withRuleSet(db: Db, facts: readonly Facts[], own: OwnRules | unde
   const [first] = facts;
   if (!first) return [];
   const rateKopecks = own?.rateKopecks ?? first.settings.rateKopecks;
-  const ruleSetId = await saveRuleSet(db, { rules: first.rules, rateKopecks });
+  // Shops of one clock have the same list.
+  const sets = new Map<Facts['rules'], string>();
+  for (const { rules } of facts) {
+    if (!sets.has(rules)) sets.set(rules, await saveRuleSet(db, { rules, rateKopecks }));
+  }
   const firstProducts = own?.products ?? undefined;
-  return facts.map((one) => ({ ...one, ruleSetId, firstProducts, settings: { ...one.settings, rateKopecks } }));
+  return facts.map((one) => ({
+    ...one,
+    ruleSetId: sets.get(one.rules),
+    firstProducts,
+    settings: { ...one.settings, rateKopecks },
+  }));
 }
 
 /** Other units than before: the member's later sales may have lost what they were given by these. */
@@ -202,9 +210,9 @@ async function settleAgain(db: Db, sale: PreparedSale, now: Date): Promise<void>
 export function registerSales(db: Db, commands: readonly SaleCommand[], now: Date): Promise<RegisterResult[]> {
   return inTransaction(db, async (tx) => {
     const own = await rulesOfFirst(tx, commands);
-    const rules = own?.rules ?? (await liveRules(tx, now));
+    const live = own ? { all: own.rules, at: () => own.rules } : await liveRules(tx, now);
     // The second sale of a shop has to see what the first one got.
-    if (commands.length > 1 && rules.some(limitsStores)) return commands.map(() => 'individual');
+    if (commands.length > 1 && live.all.some(limitsStores)) return commands.map(() => 'individual');
     await lockMembers(
       tx,
       commands.map(({ context }) => context.memberId),
@@ -212,14 +220,14 @@ export function registerSales(db: Db, commands: readonly SaleCommand[], now: Dat
     const queries = commands.map((command) => ({
       memberId: command.context.memberId,
       storeId: command.request.body.storeId,
-      saleDate: daysOf(command).saleDate,
+      saleDate: saleDayOf(command.request.body).saleDate,
       items: readItems(command.request.body),
       now,
       saleId: command.request.existing?.id,
       sentBefore: command.request.existing?.submittedAt ?? undefined,
       key: command.context.key,
     }));
-    const facts = await withRuleSet(tx, await readFacts(tx, queries, rules, { forWrite: true }), own);
+    const facts = await withRuleSet(tx, await readFacts(tx, queries, live, { forWrite: true }), own);
     const prepared = commands.map((command, index) => prepare(command, facts[index]!));
     const sales = prepared.filter(isPrepared);
     const [only] = sales;

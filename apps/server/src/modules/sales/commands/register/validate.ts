@@ -1,7 +1,7 @@
 import type { Bounds, ProblemCode } from '@pribavka/api';
-import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
+import { dayIn, fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
-import { addDays, dayIn, dayText } from '../../../../core/calendar.ts';
+import { addDays, dayText } from '../../../../core/calendar.ts';
 import {
   type FieldMessage,
   fieldProblem,
@@ -29,9 +29,7 @@ export type CheckInput = {
   /** Why the sale has another day than its receipt. */
   dateReason: string | undefined;
   now: Date;
-  /** Today, `yyyy-MM-dd`. */
-  today: string;
-  /** Day of the first registration: an answer to a question is not late (I2). */
+  /** Day of the first registration in the shop: an answer to a question is not late (I2). */
   submittedOn: string;
 };
 
@@ -44,6 +42,7 @@ export const submitUntil = (
 
 // The last zone of the country: what has begun nowhere is in the future for everybody.
 const easternmost = 'Asia/Kamchatka';
+const todayOf = ({ store }: Facts, now: Date): string => dayIn(store?.timezone ?? easternmost, now);
 
 /** A receipt that nobody can have yet, and one that comes too late, whatever day the sale is given. */
 function checkReceipt(facts: Facts, { receiptProblem, receiptDay, now, submittedOn }: CheckInput): ValidationIssue[] {
@@ -52,7 +51,7 @@ function checkReceipt(facts: Facts, { receiptProblem, receiptDay, now, submitted
   if (receiptProblem === 'return') return [{ code: 'SALE_RECEIPT_RETURN', field }];
   if (receiptDay === undefined) return [];
   const date = dayText(receiptDay);
-  if (receiptDay > dayIn(facts.store?.timezone ?? easternmost, now)) {
+  if (receiptDay > todayOf(facts, now)) {
     return [{ code: 'SALE_RECEIPT_FUTURE', field, params: { date } }];
   }
   const until = submitUntil(facts.settings, receiptDay);
@@ -62,9 +61,9 @@ function checkReceipt(facts: Facts, { receiptProblem, receiptDay, now, submitted
 function checkDate(facts: Facts, input: CheckInput): ValidationIssue[] {
   const { saleDate, receiptDay } = input;
   if (!saleDate) return [{ code: 'VALIDATION', field: 'saleDate' }];
-  // The receipt's own day is judged with the receipt, in the zone of its shop.
+  // The receipt's own day is judged with the receipt.
   const isOfReceipt = saleDate === receiptDay;
-  if (!isOfReceipt && saleDate > input.today) return [{ code: 'SALE_DATE_FUTURE', field: 'saleDate' }];
+  if (!isOfReceipt && saleDate > todayOf(facts, input.now)) return [{ code: 'SALE_DATE_FUTURE', field: 'saleDate' }];
   if (facts.store?.validFrom && saleDate < facts.store.validFrom)
     return [{ code: 'SALE_DATE_EARLY', field: 'saleDate' }];
   const until = submitUntil(facts.settings, saleDate);
@@ -182,9 +181,9 @@ export function validateSale(
     return several < 0 ? undefined : fieldProblem('SALE_SERIAL_QUANTITY', `items[${several}].quantity`);
   }
   if (facts.member?.status !== 'confirmed') return problem('MEMBER_NOT_CONFIRMED');
-  const { today, submittedOn } = daysOf(sale);
+  const { submittedOn } = daysOf({ ...sale, facts });
   const receiptProblem = readReceipt(body.receipt).problem;
   const { now } = sale.context;
-  const issues = findIssues(facts, { ...saleDayOf(body), items, receiptProblem, today, submittedOn, now });
+  const issues = findIssues(facts, { ...saleDayOf(body), items, receiptProblem, submittedOn, now });
   return issues.length > 0 ? issuesProblem(issues) : undefined;
 }

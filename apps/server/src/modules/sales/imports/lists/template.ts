@@ -1,10 +1,11 @@
+import { shopToday } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import { failedRowsFile, failedRowsName, sheetMime } from '../../../../core/imports/failed-rows.ts';
 import { templateOf } from '../../../../core/imports/start.ts';
 import { dayText } from '../../../../core/calendar.ts';
 import type { Ctx } from '../../../../http/context.ts';
-import { programmeDay } from '../../../../http/wire-date.ts';
+import { readPlace } from '../../../promotion-rules/index.ts';
 import type { FileReply } from '@pribavka/api';
 import { findVerdicts } from './verdicts.ts';
 import { ownList } from './repository.ts';
@@ -49,7 +50,8 @@ async function sampleProduct({ db }: Pick<Ctx, 'db'>) {
 /** `saleLists.template`. */
 export async function listTemplate(ctx: Ctx<'saleLists.template'>): Promise<FileReply> {
   const product = await sampleProduct(ctx);
-  const day = programmeDay(ctx.now());
+  const { shop } = await readPlace(ctx.db, ctx.actor.id, ctx.actor.storeId);
+  const day = shopToday(shop, ctx.now());
   const cells: Partial<Record<ListField, string>> = {
     number: `Чек ${day.slice(8)}${day.slice(5, 7)}-1`,
     saleDate: dayText(day),

@@ -1,0 +1,11 @@
+import { useQuery } from '@pribavka/api/react';
+import { setProgrammeZone } from '@pribavka/forms/rules';
+import { useEffect } from 'react';
+
+/** The days this page shows and offers are those of the programme: its zone is a setting, in the dictionary. */
+export function useProgrammeZone(): void {
+  const zone = useQuery('dictionary.get', {}, { quiet: 'all' }).data?.settings.timezone;
+  useEffect(() => {
+    if (zone) setProgrammeZone(zone);
+  }, [zone]);
+}
