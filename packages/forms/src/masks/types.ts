@@ -13,6 +13,8 @@ export interface Mask {
   /** Slots filled in a complete value; ИНН has two such lengths. */
   readonly complete: readonly number[];
   readonly inputMode: InputMode;
+  /** A number, not a row of digits: after a sign that is refused nothing joins until something is taken away or the field is left. */
+  readonly isNumber: boolean;
   /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string;
   /** What stands behind the typed text, as long as the pattern: `дд.мм.гггг`. Underscores when left out. */

@@ -15,7 +15,8 @@ const registrationNumber = (value: unknown): string | undefined => {
   return typeof verdict === 'string' ? verdict : undefined;
 };
 
-const digitsOnly = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : value);
+// Letters are left for the rule to refuse: without them the digits would make another number.
+const withoutSpaces = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value);
 
 export function RequisiteFields(): ReactElement {
   return (
@@ -30,7 +31,7 @@ export function RequisiteFields(): ReactElement {
         label={labels.ogrn}
         optional
         inputMode="numeric"
-        normalize={digitsOnly}
+        normalize={withoutSpaces}
         rules={[registrationNumber]}
       />
       <TextField name="region" label={labels.region} optional rules={[maxLength(120)]} />
