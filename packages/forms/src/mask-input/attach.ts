@@ -97,7 +97,7 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     while (tail < room && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
     const place = { start: head, end: before.length - tail };
     const inserted = after.slice(head, after.length - tail);
-    const isKey = model.mask.isNumber && inserted.length === 1;
+    const isKey = model.mask.blocks !== undefined && inserted.length === 1;
     if (after !== '' && !isKey && model.mask.isComplete(model.mask.normalize(after))) {
       const behind = slotChars(model.mask.pattern, after.slice(selection().end)).length;
       const outcome = model.paste({ start: 0, end: before.length }, after);
@@ -123,6 +123,8 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     show();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // An empty input says nothing of an erasing key.
+    if (model.mask.blocks && event.key === 'Backspace') model.normalize();
     const move = historyKey(event);
     if (!move) return;
     event.preventDefault();

@@ -69,12 +69,9 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   let isBlocked = false;
   const type = (selection: Selection, character: string): Outcome => {
     const { start, end } = selection;
-    if (mask.isNumber) {
-      // Spaces only group; any other sign makes another number of what comes next.
-      isBlocked = start === end && (isBlocked || !/[0-9\s]/.test(character));
-      if (isBlocked) return { caret: end, rejected: 'unreadable' };
-    }
     const slots = sums.slots();
+    isBlocked ||= mask.blocks?.test(slots + character) === true;
+    if (isBlocked) return { caret: end, rejected: 'unreadable' };
     const behindAll = start === end && end === sums.text().length;
     const meant = behindAll ? mask.typed(slots, character) : undefined;
     if (meant !== undefined) return replaceAll(meant);

@@ -23,7 +23,7 @@ export const pointsOutput: Mask = defineMask({
   ...moneyMaskMessages.pointsOutput,
   pattern: '#####',
   complete: [1, 2, 3, 4, 5],
-  isNumber: true,
+  blocks: /[^0-9\s]$/,
   normalize: (text) => {
     const [, whole = '', zeros = ''] = WHOLE.exec(text.replaceAll(/\s+/g, ' ').replace(UNIT, '')) ?? [];
     if (zeros.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return '';

@@ -52,7 +52,7 @@ export interface MaskInit {
   readonly hint: string;
   readonly complete?: readonly number[] | undefined;
   readonly inputMode?: InputMode | undefined;
-  readonly isNumber?: boolean | undefined;
+  readonly blocks?: RegExp | undefined;
   readonly autoComplete?: string | undefined;
   readonly rejection?: string | undefined;
   readonly unreadable?: string | undefined;
@@ -81,7 +81,7 @@ export function defineMask(init: MaskInit): Mask {
     capacity,
     complete,
     inputMode: init.inputMode ?? 'numeric',
-    isNumber: init.isNumber ?? false,
+    blocks: init.blocks,
     autoComplete: init.autoComplete ?? 'off',
     blank: init.shape === undefined ? undefined : blankOf(init.shape, init.letters ?? {}),
     shape: init.shape,

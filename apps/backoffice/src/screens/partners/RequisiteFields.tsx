@@ -25,7 +25,7 @@ export function RequisiteFields(): ReactElement {
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="legalName" label={labels.legalName} rules={[maxLength(300)]} />
       <InnField name="inn" label={labels.inn} />
-      <KppField name="kpp" label={labels.kpp} letters optional hint={kppHint} />
+      <KppField name="kpp" label={labels.kpp} optional hint={kppHint} />
       <TextField
         name="ogrn"
         label={labels.ogrn}
