@@ -86,11 +86,15 @@ const fractions: readonly (readonly [string, number | 'refused'])[] = [
   ['–5', 'refused'],
 ];
 
+/** Every text by the two ways people use most; by the others one of a kind, they take the same path. */
+const some = <Row,>(way: string, rows: readonly Row[]): readonly Row[] =>
+  way === 'typed' || way === 'pasted' ? rows : rows.filter((_row, at) => at % 3 === 0);
+
 describe.each(paths)('%s, %s', (_language, way, Around) => {
   it.each([
-    ...wholes.map(([text, meant]) => ['NumberField', text, meant, integer] as const),
+    ...some(way, wholes).map(([text, meant]) => ['NumberField', text, meant, integer] as const),
     ...wholes.slice(3, 5).map(([text, meant]) => ['optional NumberField', text, meant, optional] as const),
-    ...fractions.map(([text, meant]) => ['price', text, meant, price] as const),
+    ...some(way, fractions).map(([text, meant]) => ['price', text, meant, price] as const),
   ])('%s: %s is %s', async (_field, text, meant, field) => {
     const input = await open(field, Around);
     await ways[way]?.(input, text);
@@ -106,7 +110,8 @@ describe.each(paths)('%s, %s', (_language, way, Around) => {
   });
 
   // An autofilled quantity has no selection to replace.
-  const rows = way === 'autofilled' || way === 'dropped' ? [] : wholes.filter(([text]) => !/^1\D000$/.test(text));
+  const rows =
+    way === 'autofilled' || way === 'dropped' ? [] : some(way, wholes).filter(([text]) => !/^1\D000$/.test(text));
   it.each(rows)('quantity and amount: %s is %s', async (text, meant) => {
     const stepper = await open(quantity, Around);
     const isTyped = byKeys.includes(way);

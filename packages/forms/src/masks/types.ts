@@ -14,7 +14,7 @@ export interface Mask {
   readonly complete: readonly number[];
   readonly inputMode: InputMode;
   /** Matches what is there and a refused sign: nothing joins after it until something is erased or the field is left. */
-  readonly blocks: RegExp | undefined;
+  readonly blocks?: RegExp | undefined;
   /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string;
   /** What stands behind the typed text, as long as the pattern: `дд.мм.гггг`. Underscores when left out. */

@@ -8,7 +8,7 @@ import { isInterval, type FilterValue, type Interval } from '../table/core/filte
 import { filterEditorMessages } from './filter-editor.messages.ts';
 import { NumbersEditor } from './NumbersEditor.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
-import { Pair } from './Pair.ts';
+import { Pair } from './Pair.styles.ts';
 import type { Filter } from './types.ts';
 
 export interface FilterEditorProps {

@@ -6,7 +6,7 @@ import { NumberInput } from '../../inputs/number-input/NumberInput.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import type { Interval } from '../table/core/filters.ts';
 import { filterEditorMessages } from './filter-editor.messages.ts';
-import { Pair } from './Pair.ts';
+import { Pair } from './Pair.styles.ts';
 
 const Refusal = styled(Text)`
   grid-column: 1 / -1;
