@@ -13,8 +13,11 @@ const Refusal = styled(Text)`
 `;
 
 export interface NumbersEditorProps {
+  /** Name of the filter, for screen readers. */
   label: string;
+  /** Both ends, as texts. */
   interval: Interval;
+  /** Called with the end that was edited. */
   onChange: (patch: Interval) => void;
 }
 
