@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { inn, kpp, kppLetters } from '../masks/documents.ts';
 import { snils } from '../masks/snils.ts';
 import { warning } from '../rules/combine.ts';
-import { kppFormat, kppLength } from '../rules/company.ts';
+import { kpp as kppDigits, kppFormat, kppLength } from '../rules/company.ts';
 import { innChecksum, innCompany, innLength, innPerson, isInn } from '../rules/inn.ts';
 import { isSnils, snilsChecksum, snilsLength } from '../rules/snils.ts';
 import type { Rule } from '../rules/types.ts';
@@ -21,7 +21,7 @@ const INN: Readonly<Record<InnKind, readonly Rule[]>> = {
   any: [innLength, warning(innChecksum)],
 };
 const SNILS: readonly Rule[] = [snilsLength, warning(snilsChecksum)];
-const KPP: readonly Rule[] = [kppLength];
+const KPP: readonly Rule[] = [kppDigits];
 const KPP_LETTERS: readonly Rule[] = [kppLength, kppFormat];
 
 /** ИНН; a wrong control sum only warns. One that may be a person's is kept out of drafts. */

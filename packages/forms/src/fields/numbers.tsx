@@ -1,9 +1,10 @@
-import { NumberInput, QuantityStepper } from '@pribavka/ui';
+import { NumberInput, QuantityStepper, type NumberRefused } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
-import { integerRange, numberRange } from '../rules/numbers.ts';
+import { integerRange, numberOnly, numberRange } from '../rules/numbers.ts';
+import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { fieldMessages } from './fields.messages.ts';
 import { heard } from './heard.ts';
@@ -13,18 +14,19 @@ import type { CommonFieldProps, NativeProps } from './types.ts';
 type NumericProps = Omit<CommonFieldProps, 'onValueChange' | 'asks' | 'secret' | 'readOnly' | 'placeholder'> &
   NativeProps<'input'>;
 
-/** What both controls take from the field of the form. */
-function tied<Value>(
-  name: string,
-  field: { value: Value; change: (value: Value) => void },
-  onValueChange: ((value: Value) => void) | undefined,
-): { name: string; value: Value; onValueChange: (value: Value) => void } {
+/**
+ * The form holds NaN while the control shows a text that is no number: an empty field would be sent as nothing. The rule
+ * refuses it with the word of the control.
+ */
+function useRefusal(): { rule: Rule; note: (refused: NumberRefused | undefined) => boolean } {
+  const word = useRef<string>(undefined);
   return {
-    name,
-    value: field.value,
-    onValueChange: (value) => {
-      field.change(value);
-      onValueChange?.(value);
+    // A rest is not counted as an argument: the rule reads no other field.
+    rule: (value, ...[, given]) =>
+      Number.isNaN(value) ? (word.current ?? numberOnly('?', undefined, given)) : undefined,
+    note: (refused) => {
+      word.current = refused?.isShown ? refused.message : undefined;
+      return word.current !== undefined;
     },
   };
 }
@@ -57,11 +59,29 @@ export function QuantityField({
 }: QuantityFieldProps): ReactElement {
   const say = useMessages(fieldMessages);
   const label = given ?? say.quantity;
+  const refusal = useRefusal();
   const own = [integerRange({ min, max })];
-  const field = useFormField(name, label, min, { rules: rulesOf(optional, own, rules), initial: min });
+  const field = useFormField(name, label, min, {
+    rules: [refusal.rule, ...rulesOf(optional, own, rules)],
+    initial: min,
+  });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
-      <QuantityStepper {...input} {...heard(input, field)} {...tied(name, field, onValueChange)} min={min} max={max} />
+      <QuantityStepper
+        {...input}
+        {...heard(input, field)}
+        name={name}
+        value={field.value}
+        onRefusal={(refused) => {
+          if (refusal.note(refused)) field.change(Number.NaN);
+        }}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
+        }}
+        min={min}
+        max={max}
+      />
     </FieldShell>
   );
 }
@@ -103,14 +123,23 @@ export function NumberField({
   onValueChange,
   ...input
 }: NumberFieldProps): ReactElement {
+  const refusal = useRefusal();
   const own = [fraction === 0 ? integerRange({ min, max }) : numberRange({ min, max })];
-  const field = useFormField<number | null>(name, label, null, { rules: rulesOf(optional, own, rules) });
+  const field = useFormField<number | null>(name, label, null, {
+    rules: [refusal.rule, ...rulesOf(optional, own, rules)],
+  });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <NumberInput
         {...input}
         {...heard(input, field)}
-        {...tied(name, field, onValueChange)}
+        name={name}
+        value={field.value}
+        onRefusal={refusal.note}
+        onValueChange={(value, isRefused) => {
+          field.change(isRefused ? Number.NaN : value);
+          onValueChange?.(value);
+        }}
         fraction={fraction}
         negative={negative}
         suffix={suffix}

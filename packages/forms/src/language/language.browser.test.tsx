@@ -44,7 +44,8 @@ describe('a masked input in English', () => {
     const said = masks.maskInLanguage(mask, masksEn);
     input.focus();
     await press('!');
-    await expect.poll(heard()).toBe(said.rejection);
+    // After a sign that makes another number nothing joins: the reason is what the field needs.
+    await expect.poll(heard()).toBe(mask.blocks?.test('!') ? said.unreadable : said.rejection);
     await pasteInto(input, 'no such thing');
     await expect.poll(heard()).toBe(said.unreadable);
     expect(root.querySelector('[data-message]')?.textContent).toBe(said.unreadable);

@@ -1,3 +1,4 @@
+import { slotChars } from '../masks/template.ts';
 import { historyKey, intentOf, type Intent } from './intent.ts';
 import type { MaskModel, Outcome, Rejection, Selection } from './model.ts';
 
@@ -49,7 +50,7 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
 
   const settle = ({ caret, rejected }: Outcome, announced: boolean, whole = false): void => {
     show(caret);
-    if (rejected) listener.onReject(rejected, whole);
+    if (rejected) listener.onReject(rejected, whole || rejected === 'unreadable');
     const value = model.raw();
     if (value === known) return;
     known = value;
@@ -89,11 +90,6 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
   const readBack = (): void => {
     const [before, after] = [model.text(), input.value];
     if (before === after) return;
-    const whole = model.mask.normalize(after);
-    if (after !== '' && model.mask.isComplete(whole)) {
-      settle(model.paste({ start: 0, end: before.length }, after), true);
-      return;
-    }
     let head = 0;
     while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
     let tail = 0;
@@ -101,6 +97,13 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     while (tail < room && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
     const place = { start: head, end: before.length - tail };
     const inserted = after.slice(head, after.length - tail);
+    const isKey = model.mask.blocks !== undefined && inserted.length === 1;
+    if (after !== '' && !isKey && model.mask.isComplete(model.mask.normalize(after))) {
+      const behind = slotChars(model.mask.pattern, after.slice(selection().end)).length;
+      const outcome = model.paste({ start: 0, end: before.length }, after);
+      settle({ ...outcome, caret: behind === 0 ? outcome.caret : model.caretBefore(behind) }, true);
+      return;
+    }
     if (inserted === '') settle(model.erase(place, 'character', 'back'), true);
     else if (inserted.length === 1) settle(model.type(place, inserted), true);
     else settle(model.paste(place, inserted), true, true);
@@ -120,6 +123,8 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     show();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // An empty input says nothing of an erasing key.
+    if (model.mask.blocks && event.key === 'Backspace') model.normalize();
     const move = historyKey(event);
     if (!move) return;
     event.preventDefault();

@@ -27,6 +27,37 @@ function typeAll(made: MaskModel, text: string): Outcome {
   return outcome;
 }
 
+describe('a refused sign', () => {
+  it.each([
+    [masks.pointsOutput, '10,5', '10'],
+    [masks.pointsOutput, '1234.00', '1234'],
+    [masks.pointsOutput, '1 000', '1000'],
+    [masks.pointsOutput, '-50', ''],
+    [masks.pointsOutput, '1e3', '1'],
+    [masks.kpp, '7736AB00101', '7736'],
+    [masks.kpp, '7736-01-001', '773601001'],
+    [masks.kppLetters, '7736ab001', '7736AB001'],
+    [masks.kppLetters, '7736А001', '7736'],
+  ])('lets nothing join: %o', (mask, text, raw) => {
+    const made = createMaskModel(mask);
+    typeAll(made, text);
+    expect(made.raw()).toBe(raw);
+  });
+
+  it('is forgotten once something is erased or the field is left', () => {
+    const made = createMaskModel(masks.pointsOutput);
+    const end = { start: 2, end: 2 };
+    typeAll(made, '10,5');
+    made.erase(end, 'character', 'back');
+    typeAll(made, '5');
+    expect(made.raw()).toBe('15');
+    typeAll(made, ',');
+    made.normalize();
+    typeAll(made, '0');
+    expect(made.raw()).toBe('150');
+  });
+});
+
 describe('phone', () => {
   it.each(phoneCases.filter(({ how }) => how === 'typed'))('typed $text', ({ text, raw }) => {
     const made = createMaskModel(masks.phone);

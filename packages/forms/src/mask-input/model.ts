@@ -35,6 +35,8 @@ export interface MaskModel {
   readonly normalize: () => void;
   readonly undo: () => Outcome | undefined;
   readonly redo: () => Outcome | undefined;
+  /** Where the caret has so many typed characters behind it. */
+  readonly caretBefore: (count: number) => number;
 }
 
 /** A model for a mask; the clock of its history is injected for tests. */
@@ -64,9 +66,12 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     return { caret: sums.text().length };
   };
 
+  let isBlocked = false;
   const type = (selection: Selection, character: string): Outcome => {
     const { start, end } = selection;
     const slots = sums.slots();
+    isBlocked ||= mask.blocks?.test(slots + character) === true;
+    if (isBlocked) return { caret: end, rejected: 'unreadable' };
     const behindAll = start === end && end === sums.text().length;
     const meant = behindAll ? mask.typed(slots, character) : undefined;
     if (meant !== undefined) return replaceAll(meant);
@@ -142,24 +147,31 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     return { caret: Math.min(step.caret, sums.text().length) };
   };
 
+  const unblocked = <Result>(edit: () => Result): Result => {
+    isBlocked = false;
+    return edit();
+  };
   return {
     mask,
     text: sums.text,
     raw: () => (sums.slots() ? mask.rawPrefix + sums.slots() : ''),
     setRaw: (raw) => {
+      isBlocked = false;
       sums.setSlots(mask.parse(raw).slice(mask.rawPrefix.length));
       history.clear();
     },
     type: (selection, character) => change('type', selection.end, () => type(selection, character)),
-    paste: (selection, text) => change('whole', selection.end, () => paste(selection, text)),
+    paste: (selection, text) => change('whole', selection.end, () => unblocked(() => paste(selection, text))),
     erase: (selection, unit, direction) =>
       change(selection.start === selection.end ? 'erase' : 'whole', selection.end, () =>
-        erase(selection, unit, direction),
+        unblocked(() => erase(selection, unit, direction)),
       ),
     normalize: () => {
+      isBlocked = false;
       if (sums.slots() === '') sums.setSlots('');
     },
-    undo: () => restore(history.undo()),
-    redo: () => restore(history.redo()),
+    undo: () => unblocked(() => restore(history.undo())),
+    redo: () => unblocked(() => restore(history.redo())),
+    caretBefore: (count) => caretAfter(Math.max(0, sums.slots().length - count)),
   };
 }

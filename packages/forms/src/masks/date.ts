@@ -1,6 +1,6 @@
 import { dateMaskMessages } from './date.messages.ts';
 import { MONTH_STEMS } from './months.ts';
-import { defineMask, digitsUpTo } from './template.ts';
+import { defineMask, digitsUpTo, fill } from './template.ts';
 import type { Mask } from './types.ts';
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -21,6 +21,8 @@ const YEAR = '([0-9]{4}|[0-9]{2})(?![0-9])';
 const LOCAL = new RegExp(`^([0-9]{1,2})[-./ ]([0-9]{1,2})[-./ ]${YEAR}`);
 const DAY_AND_MONTH = new RegExp(`^([0-9]{1,2})\\s+(\\p{L}{3,9})\\.?(?:,?\\s+${YEAR})?`, 'u');
 
+const MONTH_AND_DAY = new RegExp(`^(\\p{L}{3,9})\\.?\\s+([0-9]{1,2})(?:,?\\s+${YEAR})?$`, 'u');
+
 /** Parts of a day by their letters in a pattern. */
 type Parts = Readonly<Record<string, string>>;
 
@@ -31,9 +33,10 @@ function readParts(text: string, monthFirst: boolean): Parts | undefined {
   if (iso) return partsOf(iso[3], iso[2], iso[1]);
   const local = LOCAL.exec(text);
   if (local) return monthFirst ? partsOf(local[2], local[1], local[3]) : partsOf(local[1], local[2], local[3]);
-  const match = DAY_AND_MONTH.exec(text);
-  const month = MONTH_STEMS.findIndex((stem) => stem.test(match?.[2] ?? '')) + 1;
-  if (match && month > 0) return partsOf(match[1], String(month), match[3]);
+  const [, month = '', first, year] = MONTH_AND_DAY.exec(text) ?? [];
+  const [, day = first, word = month, itsYear = year] = DAY_AND_MONTH.exec(text) ?? [];
+  const at = MONTH_STEMS.findIndex((stem) => stem.test(word)) + 1;
+  if (at > 0) return partsOf(day, String(at), itsYear);
   // Written without separators, as files and spreadsheets do; read from the other end it would be a year before 1232.
   const compact = /^((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.exec(text);
   return compact ? partsOf(compact[3], compact[2], compact[1]) : undefined;
@@ -56,11 +59,18 @@ export function dateMask(pattern: string): Mask {
   });
   const { hint, unreadable, letters } = dateMaskMessages.date;
   const example = pattern.replaceAll(/d+|M+|y+/g, (part) => EXAMPLE[part.charAt(0)] ?? part);
+  const slots = pattern.replaceAll(/[dMy]/g, '#');
+  const signs = (text: string): string => text.replace(/[-./ ]+$/, '').replaceAll(/[-./ ]/g, '.');
+  /** The beginning of a day in the order of the mask; «1.2.3» is not one, its digits would take other places. */
+  const begun = (text: string): string => {
+    const digits = digitsUpTo(text, 8);
+    return text === digits || signs(text) === signs(fill(slots, digits)) ? digits : '';
+  };
   return defineMask({
     id: 'date',
     hint: hint({ example }),
     unreadable: unreadable({ example }),
-    pattern: pattern.replaceAll(/[dMy]/g, '#'),
+    pattern: slots,
     shape: pattern,
     letters,
     example,
@@ -68,14 +78,17 @@ export function dateMask(pattern: string): Mask {
     normalize: (text) => {
       const day = readParts(text, order[0] === 'M');
       // A year that stands first is written whole or not at all: other digits would take its place.
-      return day && (order[0] !== 'y' || day['y']?.length === 4) ? lay(day) : digitsUpTo(text, day ? 0 : 8);
+      if (!day) return begun(text);
+      return order[0] !== 'y' || day['y']?.length === 4 ? lay(day) : '';
     },
   });
 }
 
 /**
  * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20`, `20261120`, «20 ноября 2026»
- * and `20 November 2026` when pasted.
+ *
+ * and `20 November 2026`, `November 20, 2026` when pasted. A year of two digits is left for the person; `DateField` finishes
+ * it on leaving, no more than twenty years ahead.
  */
 export const date: Mask = dateMask('dd.MM.yyyy');
 

@@ -33,11 +33,12 @@ export const inn: Mask = defineMask({
   normalize: (text) => digitRun(text, 12) ?? digitRun(text, 10) ?? digitsUpTo(text, 12),
 });
 
-/** КПП, 9 digits (specification §5); from «7707083893/773601001» its own part. */
+/** КПП, 9 digits (specification §5); from «7707083893/773601001» its own part. Digits do not join over a letter. */
 export const kpp: Mask = defineMask({
   id: 'kpp',
   ...documentMaskMessages.kpp,
   pattern: '#########',
+  blocks: /[0-9]\p{L}$/u,
   normalize: (text) => digitRun(text, 9) ?? digitsUpTo(text, 9),
 });
 
@@ -49,6 +50,7 @@ export const kppLetters: Mask = defineMask({
   id: 'kppLetters',
   ...documentMaskMessages.kppLetters,
   pattern: 'AAAAAAAAA',
+  blocks: /[0-9A-Z](?![A-Z])\p{L}$/iu,
   inputMode: 'text',
   normalize: (text) => {
     const capitals = text.toUpperCase();

@@ -1,5 +1,5 @@
 import { moneyMaskMessages } from './money.messages.ts';
-import { defineMask, digitRun, digitsUpTo, hasLetterInside } from './template.ts';
+import { defineMask, digitRun, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
 
 /** Card `#### #### #### ####` (specification §5). A longer number is not cut, it is not taken. */
@@ -10,20 +10,25 @@ export const card: Mask = defineMask({
   autoComplete: 'cc-number',
 });
 
+const WHOLE = /^(\d+|\d{1,3}(?: \d{3})+|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|[1-9]\d{0,2}(?:\.\d{3})+(?=,))(?:[.,](0*))?$/;
+// «10 тыс.» is not ten.
+const UNIT = / ?(?:\p{Sc}|(?!тыс|мл|[кkмmеe]+\.?$)\p{L}+\.?)$/iu;
+
 /**
  * Amount to take, up to 5 digits (specification §5, which gives the mask its name). «1 000 шт.» and «1 000,00» are 1000;
- * a sum with kopecks, a negative or a longer one is not taken.
+ * a sum with kopecks, a negative or a longer one is not taken, nor `1,000`, which is a thousand to one and a one to
+ * another.
  */
 export const pointsOutput: Mask = defineMask({
   id: 'pointsOutput',
   ...moneyMaskMessages.pointsOutput,
   pattern: '#####',
   complete: [1, 2, 3, 4, 5],
+  blocks: /[^0-9\s]$/,
   normalize: (text) => {
-    if (/^[-−–]/.test(text) || hasLetterInside(text)) return '';
-    const whole = text.replace(/[.,]0{1,2}(?![0-9])/, '');
-    if (/[.,][0-9]{1,2}(?![0-9])/.test(whole)) return '';
-    const digits = whole.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, '');
+    const [, whole = '', zeros = ''] = WHOLE.exec(text.replaceAll(/\s+/g, ' ').replace(UNIT, '')) ?? [];
+    if (zeros.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return '';
+    const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=[0-9])/, '');
     return digits.length <= 5 ? digits : '';
   },
 });

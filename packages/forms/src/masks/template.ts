@@ -52,6 +52,7 @@ export interface MaskInit {
   readonly hint: string;
   readonly complete?: readonly number[] | undefined;
   readonly inputMode?: InputMode | undefined;
+  readonly blocks?: RegExp | undefined;
   readonly autoComplete?: string | undefined;
   readonly rejection?: string | undefined;
   readonly unreadable?: string | undefined;
@@ -80,6 +81,7 @@ export function defineMask(init: MaskInit): Mask {
     capacity,
     complete,
     inputMode: init.inputMode ?? 'numeric',
+    blocks: init.blocks,
     autoComplete: init.autoComplete ?? 'off',
     blank: init.shape === undefined ? undefined : blankOf(init.shape, init.letters ?? {}),
     shape: init.shape,

@@ -13,6 +13,8 @@ export interface Mask {
   /** Slots filled in a complete value; ИНН has two such lengths. */
   readonly complete: readonly number[];
   readonly inputMode: InputMode;
+  /** Matches what is there and a refused sign: nothing joins after it until something is erased or the field is left. */
+  readonly blocks?: RegExp | undefined;
   /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string;
   /** What stands behind the typed text, as long as the pattern: `дд.мм.гггг`. Underscores when left out. */

@@ -1,10 +1,14 @@
 import { messages as russian } from './messages.ts';
 import { ruleOf, ruleOfOne, textsOf } from './rule-of.ts';
-import { digitsOf, isBlank, weightedSum } from './text.ts';
+import { asText, digitsOf, isBlank, weightedSum } from './text.ts';
 import type { Rule } from './types.ts';
 
 /** БИК: 9 digits, the first is 0, 1 or 2 (Положение Банка России 732-П, annex 5). */
-export const bik: Rule = ruleOf((text) => /^[012][0-9]{8}$/.test(text), 'bik');
+export const bik: Rule = ruleOfOne(russian, (value, messages) => {
+  const text = asText(value);
+  if (!/^[012][0-9]{8}$/.test(text)) return messages.bik;
+  return /^0+$/.test(text) ? messages.zeros : undefined;
+});
 
 const WEIGHTS = [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];
 

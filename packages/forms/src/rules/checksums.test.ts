@@ -141,6 +141,27 @@ describe('registers and banks', () => {
     expect(key('40702810100001234567', {})).toBeUndefined();
   });
 
+  it('takes a КПП of nine digits and names the letter that is not one', () => {
+    expect(rules.kpp('773601001')).toBeUndefined();
+    expect(rules.kpp('7736AB001')).toBe('В КПП только цифры: буква «A» не подходит');
+    expect(rules.kpp('7736АВ001')).toBe('В КПП только цифры: буква «А» не подходит');
+    expect(rules.kpp('77360100')).toBe('КПП должен содержать 9 цифр');
+    expect(rules.kppFormat('7736АВ001')).toBe('Буква «А» русская: в КПП бывают только латинские');
+  });
+
+  it('refuses zeros where they agree with themselves', () => {
+    const zeros = 'Проверьте номер: в нём одни нули';
+    expect([rules.kpp, rules.kppFormat, rules.bik].map((rule) => rule('000000000'))).toEqual([zeros, zeros, zeros]);
+    expect([rules.ogrn('0'.repeat(13)), rules.ogrnip('0'.repeat(15))]).toEqual([zeros, zeros]);
+  });
+
+  it('reads a СНИЛС as it is printed', () => {
+    for (const text of ['112 233 445 95', '112\u00A0233\u00A0445\u00A095', '112-233-445 95', '11223344595']) {
+      expect(rules.snilsLength(text)).toBeUndefined();
+      expect(rules.snilsChecksum(text)).toBeUndefined();
+    }
+  });
+
   it('knows КПП with letters', () => {
     expect(rules.kppFormat('7736AB001')).toBeUndefined();
     expect(rules.kppFormat('7736ab001')).toBe('Проверьте КПП: 4 цифры, 2 цифры или заглавные латинские буквы, 3 цифры');

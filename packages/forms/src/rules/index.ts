@@ -15,7 +15,7 @@ export { email } from './email.ts';
 export { login, phoneCode, phoneLength } from './phone.ts';
 export { innChecksum, innCompany, innLength, innPerson, isInn } from './inn.ts';
 export { isSnils, snilsChecksum, snilsLength } from './snils.ts';
-export { kppFormat, kppLength, ogrn, ogrnip } from './company.ts';
+export { kpp, kppFormat, kppLength, ogrn, ogrnip } from './company.ts';
 export { accountKey, accountLength, bik, cardLength, cardLuhn, isAccountOf, isLuhn } from './bank.ts';
 export type { CardBrand } from './card-brand.ts';
 export { cardBrand } from './card-brand.ts';

@@ -47,6 +47,9 @@ const more: readonly (readonly [rules.Rule, unknown, object?])[] = [
   [rules.ogrnip, '1'],
   [rules.ogrnip, '304500116000158'],
   [rules.login, 'ivan@'],
+  [rules.kpp, '7736AB001'],
+  [rules.kpp, '77360'],
+  [rules.kppFormat, '7736АВ001'],
 ];
 
 describe('rules in English', () => {

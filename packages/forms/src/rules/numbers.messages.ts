@@ -27,6 +27,8 @@ const symbols = (count: number): string => plural(count, 'символа', 'си
 
 /** Messages of limits. `unit` is a noun after one, two and five, `action` an infinitive. */
 export const numberMessages = {
+  kppLetter: (letter: string, _place: number): string => `В КПП только цифры: буква «${letter}» не подходит`,
+  kppCyrillic: (letter: string, _place: number): string => `Буква «${letter}» русская: в КПП бывают только латинские`,
   codeLength: (length: number): string => `Код должен содержать ${length} ${plural(length, 'цифру', 'цифры', 'цифр')}`,
   maxLength: (limit: number): string => `Не больше ${limit} ${symbols(limit)}`,
   minLength: (limit: number): string => `Не меньше ${limit} ${symbols(limit)}`,

@@ -6,11 +6,11 @@ import type { Rule } from './types.ts';
 
 /**
  * Length 14 in formatted form (specification §5): `112-233-445-95`.
- * Takes the masked text, the official print with a space before the last two, or the stored 11 digits.
+ * Takes the masked text, groups apart by spaces as they are printed, or the stored 11 digits.
  */
 export const snilsLength: Rule = ruleOf((text) => {
   const masked = /^[0-9]{1,11}$/.test(text) ? snils.format(text) : text;
-  return /^[0-9]{3}-[0-9]{3}-[0-9]{3}[- ][0-9]{2}$/.test(masked);
+  return /^[0-9]{3}[-\s][0-9]{3}[-\s][0-9]{3}[-\s][0-9]{2}$/.test(masked);
 }, 'snilsLength');
 
 // Numbers up to this one were given out before the control sum existed.

@@ -16,7 +16,7 @@ import { formatDate } from '../foundation/format/dates.ts';
 import { formatBytes, formatNumber } from '../foundation/format/numbers.ts';
 import { parseDate } from '../foundation/format/parse-date.ts';
 import { UiProvider } from '../foundation/provider/UiProvider.tsx';
-import { readNumber } from '../inputs/number-input/NumberInput.tsx';
+import { readNumber } from '../inputs/number-input/read-number.ts';
 import { Pagination } from '../navigation/pagination/Pagination.tsx';
 import { createUpload } from '../upload/core/upload.ts';
 import { en } from './en.ts';
@@ -125,7 +125,8 @@ describe('formats', () => {
       '—',
     ]);
     expect(formatBytes(1_200_000, { locale: en })).toBe(`1.2${NBSP}MB`);
-    expect([readNumber('1,234.5', 1, en), readNumber('1 234,5', 1)]).toEqual([1234.5, 1234.5]);
+    const readings = [readNumber('1,234.5', { fraction: 1, locale: en }), readNumber('1 234,5', { fraction: 1 })];
+    expect(readings).toEqual([{ value: 1234.5 }, { value: 1234.5 }]);
   });
 
   it('Russian given as a locale is the Russian of before', () => {

@@ -31,6 +31,7 @@ import { checklistMessages } from '../inputs/checklist/checklist.messages.ts';
 import { chipMessages } from '../inputs/chip/chip.messages.ts';
 import { comboboxMessages } from '../inputs/combobox/combobox.messages.ts';
 import { fieldMessages } from '../inputs/field/field.messages.ts';
+import { numberMessages } from '../inputs/number-input/number.messages.ts';
 import { quantityMessages } from '../inputs/number-input/quantity.messages.ts';
 import { passwordMessages } from '../inputs/password-input/password.messages.ts';
 import { searchInputMessages } from '../inputs/search-input/search-input.messages.ts';
@@ -87,6 +88,7 @@ const messages: UiMessages = {
   password: passwordMessages.russian,
   photoViewer: photoViewerMessages.russian,
   points: pointsMessages.russian,
+  number: numberMessages.russian,
   quantity: quantityMessages.russian,
   range: rangeMessages.russian,
   rangePanel: rangePanelMessages.russian,

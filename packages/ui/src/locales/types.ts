@@ -28,6 +28,7 @@ import type { checklistMessages } from '../inputs/checklist/checklist.messages.t
 import type { chipMessages } from '../inputs/chip/chip.messages.ts';
 import type { comboboxMessages } from '../inputs/combobox/combobox.messages.ts';
 import type { fieldMessages } from '../inputs/field/field.messages.ts';
+import type { numberMessages } from '../inputs/number-input/number.messages.ts';
 import type { quantityMessages } from '../inputs/number-input/quantity.messages.ts';
 import type { passwordMessages } from '../inputs/password-input/password.messages.ts';
 import type { searchInputMessages } from '../inputs/search-input/search-input.messages.ts';
@@ -84,6 +85,7 @@ export interface UiMessages {
   readonly password: TableOf<typeof passwordMessages>;
   readonly photoViewer: TableOf<typeof photoViewerMessages>;
   readonly points: TableOf<typeof pointsMessages>;
+  readonly number: TableOf<typeof numberMessages>;
   readonly quantity: TableOf<typeof quantityMessages>;
   readonly range: TableOf<typeof rangeMessages>;
   readonly rangePanel: TableOf<typeof rangePanelMessages>;

@@ -52,7 +52,7 @@ export function ManufacturerForm({ query, ...place }: FormPlace<'manufacturers.g
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="legalName" label={labels.legalName} rules={[maxLength(300)]} />
       <InnField name="inn" label={labels.inn} />
-      <KppField name="kpp" label={labels.kpp} optional letters />
+      <KppField name="kpp" label={labels.kpp} optional />
       <TextField name="contactName" label={labels.contactName} optional rules={[maxLength(200)]} />
       <PhoneField name="phone" label={labels.phone} optional />
       <EmailField name="email" label={labels.email} optional />

@@ -15,7 +15,8 @@ const registrationNumber = (value: unknown): string | undefined => {
   return typeof verdict === 'string' ? verdict : undefined;
 };
 
-const digitsOnly = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : value);
+// Letters are left for the rule to refuse: without them the digits would make another number.
+const withoutSpaces = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value);
 
 export function RequisiteFields(): ReactElement {
   return (
@@ -24,13 +25,13 @@ export function RequisiteFields(): ReactElement {
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="legalName" label={labels.legalName} rules={[maxLength(300)]} />
       <InnField name="inn" label={labels.inn} />
-      <KppField name="kpp" label={labels.kpp} letters optional hint={kppHint} />
+      <KppField name="kpp" label={labels.kpp} optional hint={kppHint} />
       <TextField
         name="ogrn"
         label={labels.ogrn}
         optional
         inputMode="numeric"
-        normalize={digitsOnly}
+        normalize={withoutSpaces}
         rules={[registrationNumber]}
       />
       <TextField name="region" label={labels.region} optional rules={[maxLength(120)]} />

@@ -107,7 +107,7 @@ export const partnersMessages = {
     create: 'Новый партнёр',
     edit: (name: string) => `Партнёр ${quoted(name)}`,
     labels,
-    kppHint: '9 знаков; у предпринимателя КПП нет',
+    kppHint: '9 цифр; у предпринимателя КПП нет',
     login: 'Логин (эл. почта)',
     loginHint: 'Сюда придёт ссылка, по которой партнёр задаст пароль',
     parts: { requisites: 'Реквизиты', contact: 'Контакт', access: 'Вход в кабинет', store: 'Первая торговая точка' },

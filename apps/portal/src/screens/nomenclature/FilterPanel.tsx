@@ -1,6 +1,6 @@
 import { useQuery } from '@pribavka/api/react';
-import { Checkbox, NumberInput, Switch } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { Checkbox, NumberInput, Switch, Text } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { ProductChange, ProductFilters } from './filters.ts';
@@ -45,6 +45,8 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
     { field: 'manufacturers' as const, legend: messages.manufacturer, choices: manufacturers.data ?? [] },
     // A choice of one is none; what the address asks for stays where it can be taken off.
   ].filter(({ field, choices }) => choices.length > 1 || filters[field].length > 0);
+  const [refusals, setRefusals] = useState<Partial<Record<'from' | 'to', string>>>({});
+  const refusal = refusals.from ?? refusals.to;
   // All at once: a list that comes later would push down those under it.
   const areKnown = ![brands, categories, manufacturers].some(({ loading }) => loading);
   return (
@@ -71,19 +73,22 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
         <fieldset>
           <legend>{messages.points}</legend>
           <div data-part="range">
-            <NumberInput
-              aria-label={`${messages.points}, ${messages.from}`}
-              placeholder={messages.from}
-              value={filters.from ?? null}
-              onValueChange={(from) => onChange({ from: from ?? undefined })}
-            />
-            <NumberInput
-              aria-label={`${messages.points}, ${messages.to}`}
-              placeholder={messages.to}
-              value={filters.to ?? null}
-              onValueChange={(to) => onChange({ to: to ?? undefined })}
-            />
+            {(['from', 'to'] as const).map((end) => (
+              <NumberInput
+                key={end}
+                aria-label={`${messages.points}, ${messages[end]}`}
+                placeholder={messages[end]}
+                value={filters[end] ?? null}
+                onRefusal={(refused) => setRefusals((known) => ({ ...known, [end]: refused?.message }))}
+                onValueChange={(value) => onChange({ [end]: value ?? undefined })}
+              />
+            ))}
           </div>
+          {refusal !== undefined && (
+            <Text view="caption" tone="danger">
+              {refusal}
+            </Text>
+          )}
         </fieldset>
       )}
     </Root>

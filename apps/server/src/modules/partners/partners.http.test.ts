@@ -56,6 +56,18 @@ afterAll(async () => {
 });
 
 describe('partners', () => {
+  it.each([
+    ['7736AB001', 'В КПП только цифры: буква «A» не подходит'],
+    ['7736АВ001', 'В КПП только цифры: буква «А» не подходит'],
+    ['000000000', 'Проверьте номер: в нём одни нули'],
+    ['77360100', 'КПП должен содержать 9 цифр'],
+  ])('refuse the КПП «%s» of a company and of a shop as the form does', async (wrong, says) => {
+    const company = await register(90, { kpp: wrong });
+    expect([company.status, company.fields]).toEqual([400, { kpp: [says] }]);
+    const store = await register(91, { stores: [shop('К-9', { kpp: wrong })] });
+    expect([store.status, store.fields]).toEqual([400, { 'stores[0].kpp': [says] }]);
+  });
+
   it('registers a partner with its shops and sign-in, all or nothing', async () => {
     const made = await register(1, { stores: [shop('Т-1'), shop('Т-2')] });
     expect(made.status, made.messages.join()).toBe(200);

@@ -33,7 +33,7 @@ export const fields = {
   FORMAT_PHONE_RU: 'A Russian phone number: 11 digits, the first is 7',
   FORMAT_EMAIL: 'Enter a valid email',
   FORMAT_INN: 'Check the INN: 10 or 12 digits, the last ones are a checksum',
-  FORMAT_KPP: 'Check the KPP: 9 characters',
+  FORMAT_KPP: 'Check the KPP: 9 digits',
   FORMAT_SNILS: 'Check the SNILS: 11 digits, the last two are a checksum',
   FORMAT_PASSWORD_STRENGTH:
     'At least 8 characters, with a digit, a special character, a lowercase and an uppercase letter',

@@ -33,9 +33,9 @@ export const masks: MaskMessages = {
   passportSeries: { unreadable: 'Does not fit: a passport series has 4 digits', hint: 'Four digits' },
   passportNumber: { unreadable: 'Does not fit: a passport number has 6 digits', hint: 'Six digits' },
   inn: { unreadable: 'Does not fit: an INN has 10 or 12 digits', hint: '10 digits for a company, 12 for a person' },
-  kpp: { unreadable: 'Does not fit: a KPP has 9 digits', hint: 'Nine digits' },
+  kpp: { unreadable: 'Does not fit: a KPP has 9 digits and no letters', hint: 'Nine digits' },
   kppLetters: {
-    unreadable: 'Does not fit: a KPP has 9 characters',
+    unreadable: 'Does not fit: a KPP has 9 characters, letters are Latin',
     hint: 'Nine characters: digits, Latin letters may be fifth and sixth',
     rejection: 'Digits and Latin letters only',
   },

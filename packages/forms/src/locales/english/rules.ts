@@ -31,6 +31,7 @@ export const rules: RuleMessages = {
   cardLength: 'A card number must have 16 digits',
   cardLuhn: 'Check the card number: it has a typo',
   kppFormat: 'Check the KPP: 4 digits, 2 digits or capital Latin letters, 3 digits',
+  zeros: 'Check the number: it is all zeros',
   ogrn: 'An OGRN must have 13 digits',
   ogrnChecksum: 'Check the OGRN: its check digit does not match',
   ogrnip: 'An OGRNIP must have 15 digits',
@@ -56,6 +57,8 @@ export const rules: RuleMessages = {
   receiptTotal: 'The total of a receipt must be greater than zero',
   timeOfDay: 'There is no such time',
 
+  kppLetter: (_letter, place) => `A KPP has digits only: there is a letter at place ${place}`,
+  kppCyrillic: (_letter, place) => `The letter at place ${place} is Cyrillic: letters of a KPP are Latin`,
   codeLength: (length) => `The code must have ${counted(length, 'digit', 'digits')}`,
   maxLength: (limit) => `No more than ${counted(limit, 'character', 'characters')}`,
   minLength: (limit) => `At least ${counted(limit, 'character', 'characters')}`,

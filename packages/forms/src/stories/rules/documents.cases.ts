@@ -63,6 +63,7 @@ export const documentCases: RuleCases = {
       ['001-001-998-77', 'до 001-001-998 суммы не было'],
     ],
   ),
+  kpp: wrongBy(rules.kpp, m.zeros, 'спецификация §5', [['000000000', 'одни нули']], [['773601001', '9 цифр']]),
   kppFormat: wrongBy(
     rules.kppFormat,
     m.kppFormat,

@@ -33,6 +33,12 @@ export const SnilsChecksum = meta.story({
   play: ({ canvasElement }) => readAll(canvasElement, 'snilsChecksum'),
 });
 
+export const Kpp = meta.story({
+  name: 'kpp',
+  render: () => <RuleProbe name="kpp" />,
+  play: ({ canvasElement }) => readAll(canvasElement, 'kpp'),
+});
+
 export const KppFormat = meta.story({
   name: 'kppFormat',
   render: () => <RuleProbe name="kppFormat" />,

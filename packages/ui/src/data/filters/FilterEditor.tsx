@@ -1,23 +1,15 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 
 import { DateInput } from '../../date/date-input/DateInput.tsx';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
-import { NumberInput } from '../../inputs/number-input/NumberInput.tsx';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { isInterval, type FilterValue, type Interval } from '../table/core/filters.ts';
 import { filterEditorMessages } from './filter-editor.messages.ts';
+import { NumbersEditor } from './NumbersEditor.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
+import { Pair } from './Pair.styles.ts';
 import type { Filter } from './types.ts';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  gap: 8px;
-  width: min(280px, 100%);
-`;
 
 export interface FilterEditorProps {
   /** The filter that is edited. */
@@ -33,7 +25,6 @@ export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps
   const say = useMessages(filterEditorMessages);
   const interval: Interval = isInterval(value) ? value : {};
   const end = (patch: Interval): void => onValueChange({ ...interval, ...patch });
-  const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   switch (filter.type) {
     case 'options':
       return (
@@ -76,25 +67,7 @@ export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps
         </Pair>
       );
     case 'numbers':
-      return (
-        <Pair role="group" aria-label={filter.label}>
-          <NumberInput
-            size="sm"
-            aria-label={say.from}
-            placeholder={say.fromHint}
-            value={number(interval.from)}
-            onValueChange={(from) => end({ from: from === null ? undefined : String(from) })}
-          />
-          —
-          <NumberInput
-            size="sm"
-            aria-label={say.to}
-            placeholder={say.toHint}
-            value={number(interval.to)}
-            onValueChange={(to) => end({ to: to === null ? undefined : String(to) })}
-          />
-        </Pair>
-      );
+      return <NumbersEditor label={filter.label} interval={interval} onChange={end} />;
   }
 }
 

@@ -70,6 +70,15 @@ export const applyMask = (mask: PartsMask, text: string, deleting = false): stri
   return complete && !deleting ? `${full}${mask.separator}` : full;
 };
 
+/** Whether a text that came at once means a whole day the mask would make another one of: `2023-02-29`, «May 12». */
+export const isMisread = (mask: PartsMask, text: string): boolean => {
+  const plain = text.trim();
+  const isWhole = /\p{L}|\d\D+\d+\D+\d/u.test(plain) || plain.replaceAll(/\D/gu, '').length > 6;
+  const shown = applyMask(mask, plain);
+  const isSame = shown.replaceAll(/\D/gu, '.') === plain.replaceAll(/\D/gu, '.');
+  return isWhole && !isSame && shown.replaceAll(/\D/gu, '') !== plain;
+};
+
 export interface MaskEdit {
   readonly text: string;
   readonly caret: number;

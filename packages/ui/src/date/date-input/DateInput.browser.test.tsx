@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
+import { Field } from '../../inputs/field/Field.tsx';
 import { DateInput, type DateChange } from './DateInput.tsx';
 
 let last: (DateChange & { readonly value: string | null }) | undefined;
@@ -126,3 +127,25 @@ describe('a date typed with real keys', () => {
     expect(input().value).toBe('03.05.2026');
   });
 });
+
+it.each(['2023-02-29', 'May 12th, 1990', '1990 год, май 12'])(
+  'refuses a pasted «%s» and stays as it was',
+  async (text) => {
+    await mount(
+      <Field label="Дата">
+        <DateInput defaultValue="2026-01-31" />
+      </Field>,
+    );
+    const element = input();
+    element.focus();
+    element.select();
+    element.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true }),
+    );
+    await expect.poll(() => document.querySelector('[data-message]')?.textContent).toBe('Такой даты нет');
+    expect(element.value).toBe('31.01.2026');
+    await userEvent.keyboard('{End}{Backspace}');
+    expect(element.value).toBe('31.01.202');
+    await expect.poll(() => document.querySelector('[data-message]')).toBeNull();
+  },
+);

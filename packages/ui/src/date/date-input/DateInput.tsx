@@ -1,7 +1,17 @@
-import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 
+import { announce } from '../../foundation/announcer/announcer.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { FieldContext } from '../../inputs/field/FieldContext.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { reasonAgainst, type DayLimits } from '../core/calendar.ts';
 import { dottedDay } from '../core/day-text.ts';
@@ -87,7 +97,17 @@ export function DateInput({
   // The form set another day: its word goes before what was typed.
   const text = draft.value === given && draft.locale === locale ? draft.text : given === null ? '' : dotted(given);
 
+  // A pasted text that was refused has left the field as it was: the word is there until the text changes.
+  const [refusedAt, setRefusedAt] = useState<string>();
+  const notify = useContext(FieldContext)?.notify;
+  const isRefused = refusedAt === text;
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    notify?.(language.say.noSuchDate);
+    return () => notify?.(undefined);
+  }, [isRefused, notify, language.say.noSuchDate]);
   const write = (next: string): void => {
+    setRefusedAt(undefined);
     const problem = dateProblem(next, limits, language);
     const day = (problem === undefined ? parseMasked(next, locale) : undefined) ?? null;
     setDraft({ text: next, value: day, locale });
@@ -100,6 +120,10 @@ export function DateInput({
     input,
     text,
     onText: write,
+    onRefuse: () => {
+      announce(language.say.noSuchDate);
+      setRefusedAt(text);
+    },
     readPaste: (pasted) => {
       const day = parseDay(pasted, { locale });
       return day === undefined ? undefined : dotted(day);

@@ -4,7 +4,7 @@ import type { FormatLocale } from '../../foundation/format/locale.ts';
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { deleteLoose, typeLoose, type Typed } from '../core/loose.ts';
-import { applyMask, deleteInMask, typeInMask, type MaskEdit, type PartsMask } from '../core/mask.ts';
+import { applyMask, deleteInMask, isMisread, typeInMask, type MaskEdit, type PartsMask } from '../core/mask.ts';
 
 export interface MaskedTextOptions {
   mask: PartsMask;
@@ -13,6 +13,8 @@ export interface MaskedTextOptions {
   onText: (text: string) => void;
   /** Reads a pasted or dropped text whole; undefined leaves it to the mask. */
   readPaste: (pasted: string) => string | undefined;
+  /** Called with a text that came at once and is no day: the field stays as it was. Left out, the mask takes its digits. */
+  onRefuse?: (() => void) | undefined;
   /** `2026-03-15` and «15 марта 2026» may be typed key by key as well. @default false */
   loose?: boolean | undefined;
   /** Language of the long way. @default Russian */
@@ -24,7 +26,7 @@ export interface MaskedTextOptions {
  * keyboard that composes) comes by the returned `onChange`.
  */
 export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<HTMLInputElement>) => void) => {
-  const { mask, input, text, onText, readPaste, loose = false, locale } = options;
+  const { mask, input, text, onText, readPaste, onRefuse, loose = false, locale } = options;
   const caret = useRef<number | undefined>(undefined);
   const typed = useRef<Typed>({ keys: '', shown: '' });
   const commit = useStableCallback((edit: MaskEdit) => {
@@ -62,6 +64,10 @@ export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<
     ) {
       event.preventDefault();
       const whole = readPaste(data);
+      if (whole === undefined && onRefuse && isMisread(mask, data)) {
+        onRefuse();
+        return;
+      }
       const head = applyMask(mask, text.slice(0, start) + data);
       commit(
         whole === undefined
@@ -97,7 +103,12 @@ export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<
 
   return ({ currentTarget, nativeEvent }) => {
     const raw = currentTarget.value;
-    if ((nativeEvent as InputEvent).isComposing) onText(raw);
-    else onText(readPaste(raw) ?? applyMask(mask, raw));
+    if ((nativeEvent as InputEvent).isComposing) {
+      onText(raw);
+      return;
+    }
+    const whole = readPaste(raw);
+    if (whole === undefined && onRefuse && isMisread(mask, raw)) onRefuse();
+    else onText(whole ?? applyMask(mask, raw));
   };
 };

@@ -1,15 +1,27 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useContext,
+  useEffect,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
-import { useMessages } from '../../foundation/messages/context.ts';
+import { useLocale, useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
-import { useFieldControl } from '../field/FieldContext.ts';
+import { FieldContext, useFieldControl } from '../field/FieldContext.ts';
+import { cameWhole } from './edit.ts';
+import { numberMessages } from './number.messages.ts';
+import type { NumberRefused } from './NumberInput.tsx';
 import { quantityMessages } from './quantity.messages.ts';
+import { readNumber } from './read-number.ts';
 
 const Root = styled.span`
   display: inline-flex;
@@ -74,6 +86,8 @@ export interface QuantityStepperProps extends Omit<
   defaultValue?: number | null | undefined;
   /** A number within the limits; an emptied field gets its number back when it is left. */
   onValueChange?: ((value: number) => void) | undefined;
+  /** Why what is typed is no number within the limits, undefined when it is again. A `Field` shows it by itself. */
+  onRefusal?: ((refused: NumberRefused | undefined) => void) | undefined;
   /** Least number. @default 1 */
   min?: number | undefined;
   /** Greatest number. @default 999 */
@@ -86,11 +100,15 @@ export interface QuantityStepperProps extends Omit<
   messages?: OwnMessages<typeof quantityMessages> | undefined;
 }
 
-/** A whole number with − and +: how many pieces were sold. Typing, arrows and buttons; never out of the limits. */
+/**
+ * A whole number with − and +: how many pieces were sold. Typing, arrows and buttons; never out of the limits. What is typed
+ * and is no such number stays in the field with the reason.
+ */
 export function QuantityStepper({
   value: given,
   defaultValue,
   onValueChange,
+  onRefusal,
   min = 1,
   max = 999,
   step = 1,
@@ -111,16 +129,58 @@ export function QuantityStepper({
     defaultValue: defaultValue === undefined ? min : defaultValue,
     onValueChange: (next) => next !== null && onValueChange?.(next),
   });
-  const control = useFieldControl({ ...rest, invalid });
+  const locale = useLocale();
+  const reasons = useMessages(numberMessages);
+  const notify = useContext(FieldContext)?.notify;
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<NumberRefused>();
+  const control = useFieldControl({ ...rest, invalid: refused?.isShown ? true : invalid });
+  const current = value === null || Number.isNaN(value) ? null : value;
+  useEffect(() => {
+    if (refused === undefined) return undefined;
+    notify?.(refused.message);
+    return () => notify?.(undefined);
+  }, [notify, refused]);
+  const refuse = (next: NumberRefused | undefined): void => {
+    if (next && next.message !== refused?.message) announce(next.message);
+    setRefused(next);
+    if (next ?? refused) onRefusal?.(next);
+  };
+  /** A number or null; undefined and a word where the text is none. */
+  const read = (text: string, isWhole: boolean): number | null | undefined => {
+    const reading = readNumber(text, { locale, typed: !isWhole });
+    if (reading.refusal === undefined) return reading.value;
+    const why = reasons[reading.refusal];
+    refuse({ message: typeof why === 'string' ? why : why(0), isShown: !isWhole || refused?.isShown === true });
+    return undefined;
+  };
   const set = (wanted: number): void => {
     const next = Math.min(max, Math.max(min, wanted));
     if (next !== wanted) announce(wanted > max ? say.max(max) : say.min(min));
     if (next !== value) choose(next);
   };
-  const move = (by: number): void => set(value === null ? min : value + by);
+  const move = (by: number): void => {
+    setTyped(null);
+    refuse(undefined);
+    set(current === null ? min : current + by);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    rest.onChange?.(event);
+    const text = event.currentTarget.value;
+    const isWhole = cameWhole(event.nativeEvent);
+    const wanted = read(text, isWhole);
+    if (wanted === undefined && isWhole) return;
+    if (wanted !== undefined) refuse(undefined);
+    setTyped(text);
+  };
   const commit = (): void => {
-    if (typed !== null && typed !== '') set(Number(typed));
+    const wanted = typed === null ? null : read(typed, false);
+    if (wanted === undefined) return;
+    if (wanted !== null && (wanted < min || wanted > max)) {
+      refuse({ message: wanted > max ? say.max(max) : say.min(min), isShown: true });
+      return;
+    }
+    if (wanted !== null) set(wanted);
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -132,7 +192,6 @@ export function QuantityStepper({
       return;
     }
     event.preventDefault();
-    setTyped(null);
     move(by);
   };
   const off = control.disabled ?? false;
@@ -149,7 +208,7 @@ export function QuantityStepper({
         label={say.less}
         size="sm"
         tabIndex={-1}
-        disabled={off || (value !== null && value <= min)}
+        disabled={off || (current !== null && current <= min)}
         onClick={() => move(-step)}
       />
       <input
@@ -159,14 +218,11 @@ export function QuantityStepper({
         {...control}
         type="text"
         role="spinbutton"
-        aria-valuenow={value ?? undefined}
+        aria-valuenow={current ?? undefined}
         aria-valuemin={min}
         aria-valuemax={max}
-        value={typed ?? String(value ?? '')}
-        onChange={(event) => {
-          rest.onChange?.(event);
-          setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, String(max).length));
-        }}
+        value={typed ?? String(current ?? '')}
+        onChange={change}
         onBlur={(event) => {
           commit();
           rest.onBlur?.(event);
@@ -178,7 +234,7 @@ export function QuantityStepper({
         label={say.more}
         size="sm"
         tabIndex={-1}
-        disabled={off || (value !== null && value >= max)}
+        disabled={off || (current !== null && current >= max)}
         onClick={() => move(step)}
       />
     </Root>

@@ -7,6 +7,7 @@ type Inputs =
   | 'combobox'
   | 'dates'
   | 'field'
+  | 'number'
   | 'password'
   | 'quantity'
   | 'range'
@@ -62,6 +63,14 @@ export const inputs: Pick<UiMessages, Inputs> = {
     hide: 'Hide password',
     caps: 'Caps Lock is on',
     rules: 'Password requirements',
+  },
+  number: {
+    unreadable: 'A number is needed, digits only',
+    integer: 'Whole numbers only',
+    fraction: (digits) => `No more than ${count(digits, 'digit', 'digits')} after the decimal point`,
+    negative: 'A number without a minus',
+    ambiguous: 'Thousands or a fraction? Enter thousands without a point or a comma',
+    long: 'The number is too long',
   },
   quantity: {
     less: 'Less',

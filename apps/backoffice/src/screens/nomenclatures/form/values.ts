@@ -68,7 +68,7 @@ export function valuesOf(product: Product | undefined): Partial<Values> {
 /** A bar code as the server takes it, with spaces and dashes between its digits; said before anything is sent. */
 export function gtinRule(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  const digits = value.replaceAll(/\D/g, '');
+  const digits = value.replaceAll(/[\s-]/g, '');
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return messages.gtinLength;
   return isGtin(digits) ? undefined : messages.gtinWrong;
 }

@@ -29,7 +29,7 @@ export function StoreFields({ prefix = '', timezone }: StoreFieldsProps): ReactE
       <TextField name={`${prefix}address`} label={labels.address} hint={addressHint} rules={[maxLength(500)]} />
       <TextField name={`${prefix}city`} label={labels.city} hint={cityHint} optional rules={[maxLength(120)]} />
       <TextField name={`${prefix}region`} label={labels.region} hint={regionHint} rules={[maxLength(120)]} />
-      <KppField name={`${prefix}kpp`} label={labels.kpp} letters optional />
+      <KppField name={`${prefix}kpp`} label={labels.kpp} optional />
       <SelectField name={`${prefix}timezone`} label={labels.timezone} optional options={options} />
       <TextField name={`${prefix}externalId`} label={labels.externalId} optional rules={[maxLength(64)]} />
     </>

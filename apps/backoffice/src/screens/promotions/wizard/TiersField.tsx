@@ -12,9 +12,16 @@ const blank: Tier = { units: null, percent: null };
 const start: readonly Tier[] = [];
 const most = 10;
 
+const isRefused = (value: number | null): boolean => Number.isNaN(value);
+const refused = (value: unknown): string | undefined =>
+  (value as readonly Tier[] | undefined)?.some(({ units, percent }) => isRefused(units) || isRefused(percent))
+    ? messages.tier.whole
+    : undefined;
+const RULES = [refused];
+
 /** Thresholds of a plan: from so many units so many per cent. */
 export function TiersField(): ReactElement {
-  const field = useFormField<readonly Tier[]>('tiers', wizardMessages.labels.tiers, start, {});
+  const field = useFormField<readonly Tier[]>('tiers', wizardMessages.labels.tiers, start, { rules: RULES });
   const rows = field.value.length > 0 ? field.value : [blank];
   const put = (index: number, part: Partial<Tier>): void =>
     field.change(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -28,7 +35,7 @@ export function TiersField(): ReactElement {
               style={{ width: 96 }}
               aria-label={messages.tier.units(index + 1)}
               value={row.units}
-              onValueChange={(units) => put(index, { units })}
+              onValueChange={(units, isNone) => put(index, { units: isNone ? Number.NaN : units })}
             />
             <Text tone="secondary">{messages.gives}</Text>
             <NumberInput
@@ -36,7 +43,7 @@ export function TiersField(): ReactElement {
               aria-label={messages.tier.percent(index + 1)}
               suffix="%"
               value={row.percent}
-              onValueChange={(percent) => put(index, { percent })}
+              onValueChange={(percent, isNone) => put(index, { percent: isNone ? Number.NaN : percent })}
             />
             {rows.length > 1 && (
               <IconButton

@@ -23,6 +23,8 @@ export function exampleOf(
   /** Kopecks of one point. */
   rate: number,
 ): readonly ExampleStep[] | undefined {
+  // A field that refuses its text holds no number to show.
+  if ([points, factor, percent, every].some((value) => Number.isNaN(value))) return undefined;
   const base: ExampleStep = { value: sample.base, kind: 'base' };
   const units: ExampleStep = { operator: '×', value: sample.units, kind: 'units' };
   const basePoints = sample.base * sample.units;

@@ -64,7 +64,7 @@ export function Outcome(): ReactElement | null {
   const direction = useFormValue<'credit' | 'debit'>('direction') ?? 'credit';
   const points = useFormValue<number>('points');
   const settings = useQuery('points.settings', {}, { quiet: 'all' }).data;
-  if (sums === undefined || typeof points !== 'number' || points <= 0) return null;
+  if (sums === undefined || typeof points !== 'number' || !(points > 0)) return null;
   const forecast = forecastOf({ direction, points }, sums, settings?.rateKopecks);
   if (forecast.impossible) return <Banner tone="warning" title={forecast.text} announce />;
   const threshold = settings?.adjustmentApprovalThreshold;

@@ -116,6 +116,10 @@ it('takes no more units of a line than the programme does', async () => {
   open('draft');
   await quantities.first().fill('9');
   await send.click();
+  await expect.element(page.getByText('Не больше 5', { exact: true }).first()).toBeVisible();
+  expect(sent.filter(({ submit }) => submit)).toEqual([]);
+  await quantities.first().fill('5');
+  await send.click();
   await expect.poll(() => sent.filter(({ submit }) => submit)).toHaveLength(1);
   expect(sent.at(-1)?.items[0]).toMatchObject({ quantity: 5 });
 });

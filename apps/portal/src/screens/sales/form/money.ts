@@ -1,9 +1,12 @@
-import { formatNumber } from '@pribavka/ui';
+import { formatNumber, readNumber } from '@pribavka/ui';
+
+const MOST_ROUBLES = 1e10;
 
 /** Kopecks from roubles as people type them: «14 980,50», «14980.5»; undefined when it is no amount. */
 export function kopecksOf(text: string): number | undefined {
-  const parts = /^(\d{1,10})(?:[.,](\d{0,2}))?$/.exec(text.replace(/[\s\u00a0₽]/g, ''));
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined;
+  const reading = readNumber(text, { fraction: 2, typed: true });
+  if (reading.refusal !== undefined || reading.value === null || reading.value >= MOST_ROUBLES) return undefined;
+  return Math.round(reading.value * 100);
 }
 
 /** «14 980» or «14 980,50» for the field. */

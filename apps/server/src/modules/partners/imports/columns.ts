@@ -1,5 +1,5 @@
 import { schemas } from '@pribavka/api/schemas';
-import { email as emailRule, kppFormat, kppLength } from '@pribavka/forms/rules';
+import { email as emailRule, kpp } from '@pribavka/forms/rules';
 
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
@@ -91,7 +91,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   }
   for (const field of required) if (cells[field] === '') addIssue(field, 'Обязательное поле');
   if (cells.inn !== '') addIssue('inn', innIssue(inn));
-  addIssue('kpp', kppLength(row.kpp) ?? kppFormat(row.kpp));
+  addIssue('kpp', kpp(row.kpp));
   if (cells.phone !== '' && row.phone === '') addIssue('phone', phoneIssue(cells.phone));
   addIssue('email', emailRule(row.email));
   for (const [field, title] of columns) {

@@ -250,7 +250,9 @@ describe('a row of a partner', () => {
   it('is not understood by half: a wrong number is told at its own column', async () => {
     expect(await issuesOf({ КПП: '1' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
     expect(await issuesOf({ КПП: '123' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
-    expect(await issuesOf({ КПП: '77АБ01001' })).toMatchObject([['КПП', expect.stringContaining('Проверьте КПП')]]);
+    expect(await issuesOf({ КПП: '77АБ01001' })).toEqual([['КПП', 'В КПП только цифры: буква «А» не подходит']]);
+    expect(await issuesOf({ КПП: '7736AB001' })).toEqual([['КПП', 'В КПП только цифры: буква «A» не подходит']]);
+    expect(await issuesOf({ КПП: '000000000' })).toEqual([['КПП', 'Проверьте номер: в нём одни нули']]);
     expect(await issuesOf({ ИНН: `abc${companyInn(911)}xyz` })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
     expect(await issuesOf({ ИНН: '7.70708E+9' })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
     expect(await issuesOf({ Телефон: '1 900 555 00 01' })).toEqual([['Телефон', 'Номер телефона начинается с 7']]);

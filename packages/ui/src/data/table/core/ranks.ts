@@ -1,3 +1,4 @@
+import type { FormatLocale } from '../../../foundation/format/locale.ts';
 import type { ColumnModel } from './columns.ts';
 import { orderOfNumbers } from './radix.ts';
 
@@ -9,31 +10,47 @@ export interface Ranks {
   readonly count: number;
 }
 
+/** Language of the texts; Russian when left out. */
+export type SortLocale = Pick<FormatLocale, 'code'>;
+
 /**
- * A string whose plain order is the Russian order, ё right after е, letter case aside.
+ * A string whose plain order is the Russian order, ё next to е, letter case aside.
  * Comparing such keys is several times faster than `Intl.Collator` on 100 000 rows.
  */
-const collationKey = (text: string): string => text.toLowerCase().replaceAll('ё', 'е\uffff');
+const collationKey = (text: string): string => {
+  const lower = text.toLowerCase();
+  return lower.includes('ё') ? `${lower.replaceAll('ё', 'е')}\0${lower}` : lower;
+};
 
-/** Texts in the Russian order, numbered from `after`; texts that differ by letter case only share a number. */
-const rankTexts = (texts: Map<string, number>, after: number): number => {
+/** Keys of the texts in the order of a language; texts that differ by letter case only share a key. */
+const ordered = (texts: Iterable<string>, code: string): string[][] => {
   const byKey = new Map<string, string[]>();
-  for (const text of texts.keys()) {
-    const key = collationKey(text);
+  const isRussian = /^ru\b/i.test(code);
+  for (const text of texts) {
+    const key = isRussian ? collationKey(text) : text.toLocaleLowerCase(code);
     const same = byKey.get(key);
     if (same) same.push(text);
     else byKey.set(key, [text]);
   }
+  const keys = [...byKey.keys()];
+  if (isRussian) {
+    // oxlint-disable-next-line typescript/require-array-sort-compare -- keys are strings already, and calling back costs more than comparing
+    keys.sort();
+  } else keys.sort(new Intl.Collator(code).compare);
+  return keys.map((key) => byKey.get(key) ?? []);
+};
+
+/** Texts in the order of a language, numbered from `after`. */
+const rankTexts = (texts: Map<string, number>, after: number, code: string): number => {
   let place = after;
-  // oxlint-disable-next-line typescript/require-array-sort-compare -- keys are strings already, and calling back costs more than comparing
-  for (const key of [...byKey.keys()].sort()) {
+  for (const same of ordered(texts.keys(), code)) {
     place += 1;
-    for (const text of byKey.get(key) ?? []) texts.set(text, place);
+    for (const text of same) texts.set(text, place);
   }
   return place;
 };
 
-const rank = <Row>(rows: readonly Row[], value: NonNullable<ColumnModel<Row>['value']>): Ranks => {
+const rank = <Row>(rows: readonly Row[], value: NonNullable<ColumnModel<Row>['value']>, code: string): Ranks => {
   const places = new Uint32Array(rows.length);
   const numbers = new Float64Array(rows.length).fill(Number.NaN);
   const texts = new Map<string, number>();
@@ -56,7 +73,7 @@ const rank = <Row>(rows: readonly Row[], value: NonNullable<ColumnModel<Row>['va
   }
   if (texts.size === 0) return { places, count };
   // Numbers go before words where a column has both.
-  count = rankTexts(texts, count);
+  count = rankTexts(texts, count, code);
   at = 0;
   for (const row of rows) {
     const raw = value(row);
@@ -66,14 +83,20 @@ const rank = <Row>(rows: readonly Row[], value: NonNullable<ColumnModel<Row>['va
   return { places, count };
 };
 
-const cache = new WeakMap<object, WeakMap<object, Ranks>>();
+const cache = new WeakMap<object, WeakMap<object, Map<string, Ranks>>>();
 
-/** Places of `rows` by a column; worked out once for an array of rows, four bytes a row are kept. */
-export const ranksOf = <Row>(rows: readonly Row[], column: ColumnModel<Row>): Ranks | undefined => {
+/** Places of `rows` by a column; worked out once for an array of rows and a language, four bytes a row are kept. */
+export const ranksOf = <Row>(
+  rows: readonly Row[],
+  column: ColumnModel<Row>,
+  { code }: SortLocale = { code: 'ru' },
+): Ranks | undefined => {
   if (!column.value) return undefined;
-  const columns = cache.get(rows) ?? new WeakMap<object, Ranks>();
+  const columns = cache.get(rows) ?? new WeakMap<object, Map<string, Ranks>>();
   cache.set(rows, columns);
-  const ranks = columns.get(column) ?? rank(rows, column.value);
-  columns.set(column, ranks);
+  const languages = columns.get(column) ?? new Map<string, Ranks>();
+  columns.set(column, languages);
+  const ranks = languages.get(code) ?? rank(rows, column.value, code);
+  languages.set(code, ranks);
   return ranks;
 };

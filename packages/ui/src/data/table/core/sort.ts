@@ -1,6 +1,6 @@
 import { tableMessages, type TableTexts } from '../table.messages.ts';
 import type { ColumnModel } from './columns.ts';
-import { ranksOf, type Ranks } from './ranks.ts';
+import { ranksOf, type Ranks, type SortLocale } from './ranks.ts';
 
 export interface SortRule {
   readonly id: string;
@@ -53,15 +53,19 @@ const reorder = (order: Uint32Array, { places, count }: Ranks, desc: boolean): U
   return next;
 };
 
-/** Stable sort in the browser; empty values stay last in both directions. Places are kept per rows array. */
+/**
+ * Stable sort in the browser; empty values stay last in both directions. Places are kept per rows array. Texts go in the
+ * order of the language given, `useLocale()`, or in Russian.
+ */
 export const sortRows = <Row>(
   rows: readonly Row[],
   rules: readonly SortRule[],
   columns: readonly ColumnModel<Row>[],
+  locale?: SortLocale,
 ): readonly Row[] => {
   const levels = rules.flatMap(({ id, desc }) => {
     const column = columns.find((other) => other.id === id);
-    const ranks = column && ranksOf(rows, column);
+    const ranks = column && ranksOf(rows, column, locale);
     return ranks ? [{ ranks, desc }] : [];
   });
   if (levels.length === 0) return rows;

@@ -76,7 +76,11 @@ export const ruleMessages = {
       { value: 'best' as const, label: 'Лучшая из подходящих', description: 'Из таких акций сработает самая выгодная' },
       { value: 'exclusive' as const, label: 'Только она', description: 'Другие акции на эту позицию не действуют' },
     ],
-    tier: { units: (place: number) => `Порог ${place}, штук`, percent: (place: number) => `Порог ${place}, процентов` },
+    tier: {
+      units: (place: number) => `Порог ${place}, штук`,
+      percent: (place: number) => `Порог ${place}, процентов`,
+      whole: 'В порогах нужны целые числа',
+    },
     from: 'от',
     gives: 'шт. даёт',
     addTier: 'Добавить порог',
