@@ -15,7 +15,9 @@ const withCheck = (digits: string): string => {
 };
 
 /** Signs a serial of «Честный знак» may hold (GS1 General Specifications, figure 7.11-1), brackets among them. */
-const serials = fc.stringMatching(/^[!-~]{1,20}$/);
+const serials = fc
+  .stringMatching(/^[!"%-?A-Z_a-z]{1,20}$/)
+  .filter((serial) => !/93.{4}$|&\w+;|<GS>|_x001d_/i.test(serial));
 const gtins = fc.stringMatching(/^[0-9]{13}$/).map(withCheck);
 
 describe('readScan', () => {
@@ -96,9 +98,9 @@ describe('a mark', () => {
     );
   });
 
-  it('keeps its piece when a scanner swallowed the separators of a long tail', () => {
+  it('keeps its piece when a scanner swallowed the separators, by the lengths of the product groups', () => {
     fc.assert(
-      fc.property(gtins, fc.stringMatching(/^[A-Za-z0-9]{6,13}$/), (code, serial) => {
+      fc.property(gtins, fc.stringMatching(/^(?:[A-Za-z0-9]{13}|[A-Za-z0-9]{20})$/), (code, serial) => {
         expect(parseProductMark(`01${code}21${serial}91EE0692${'b'.repeat(44)}`)).toEqual({
           ok: true,
           mark: { gtin: code, serial },
