@@ -832,6 +832,7 @@ create table products (
   updated_at timestamp with time zone default now() not null,
   updated_by uuid,
   version integer default 1 not null,
+  is_marked boolean default false not null,
   constraint products_article_check CHECK ((article <> ''::text)),
   constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),

@@ -16,7 +16,8 @@ export type ProductMarkResult =
   | { readonly ok: false; readonly reason: string };
 
 const refuse = (reason: string): ProductMarkResult => ({ ok: false, reason });
-const HEAD = /^01([0-9]{14})\u001D?21(.*)$/;
+// Between 01 and 21 no separator is needed, but some printers put one.
+const HEAD = new RegExp(`^01([0-9]{14})${GROUP_SEPARATOR}?21(.*)$`);
 /** As people read it. */
 const BRACKETS = /^\(01\)\s*([0-9]{14})\s*\(21\)\s*(.*)$/;
 /** What a serial of a mark may hold (GS1 General Specifications §7.11, table of 82 signs). */

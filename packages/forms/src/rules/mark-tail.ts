@@ -17,8 +17,8 @@ const plainOf = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|#39|#34);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** Serials of the groups whose crypto part is `91` with `92`, and of those where it is `93` alone. */
-const LENGTHS = [13, 20];
-const SHORT_LENGTHS = [6, 7, 8];
+const LENGTHS = new Set([13, 20]);
+const SHORT_LENGTHS = new Set([6, 7, 8]);
 /** `91` of four signs and `92` of 44 or 88: both have one length, so the serial before them is known from the whole. */
 const LONG_TAIL = /^91.{4}92(?:.{44}|.{88})$/;
 const TAILS = [52, 96];
@@ -31,14 +31,14 @@ export function spelled(text: string): string {
   const plain = text.replaceAll(SEPARATORS, GROUP_SEPARATOR);
   const [first = ''] = plain.split(GROUP_SEPARATOR);
   const serial = first.replace(/^\(?01\)?[0-9]{14}\(?21\)?/, '');
-  return LENGTHS.includes(serial.length) ? plain : plainOf(plain);
+  return LENGTHS.has(serial.length) ? plain : plainOf(plain);
 }
 
-const isGroup = (serial: string): boolean => LENGTHS.includes(serial.length);
+const isGroup = (serial: string): boolean => LENGTHS.has(serial.length);
 
 /** The serial and what may stand behind it without a separator; undefined when the two cannot be told apart. */
 function withoutTail(text: string, isAlone: boolean): string | undefined {
-  const [serial] = TAILS.map((length) => text.slice(0, -length)).filter(
+  const serial = TAILS.map((length) => text.slice(0, -length)).find(
     (start) => isGroup(start) && LONG_TAIL.test(text.slice(start.length)),
   );
   if (serial !== undefined) return serial;
@@ -46,7 +46,7 @@ function withoutTail(text: string, isAlone: boolean): string | undefined {
   const start = text.slice(0, -6);
   if (isGroup(start)) return start;
   // Typed by itself it is what stands on the label, whatever its signs.
-  return text.length > 20 || (!isAlone && SHORT_LENGTHS.includes(start.length)) ? undefined : text;
+  return text.length > 20 || (!isAlone && SHORT_LENGTHS.has(start.length)) ? undefined : text;
 }
 
 /**
@@ -59,7 +59,7 @@ export function beforeTail(text: string, isAlone: boolean): string | undefined {
   // The separator before `91` alone was lost.
   if (!next.startsWith('92')) return first;
   const start = first.slice(0, -6);
-  return /^91/.test(first.slice(start.length)) && isGroup(start) ? start : undefined;
+  return first.slice(start.length).startsWith('91') && isGroup(start) ? start : undefined;
 }
 
 /** The keys that can follow a serial in brackets; it may hold brackets of its own. */

@@ -402,6 +402,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column products.gtin', '93ec85f6'],
   ['column products.id', '3d5afcb7'],
   ['column products.image_file_id', '75666699'],
+  ['column products.is_marked', '4751c1b9'],
   ['column products.manufacturer_id', '5114dc8f'],
   ['column products.model', '93ec85f6'],
   ['column products.name', '75104e74'],

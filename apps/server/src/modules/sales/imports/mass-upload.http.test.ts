@@ -96,6 +96,30 @@ describe('mass upload of sales', () => {
     expect(await sales('Ч-2')).toHaveLength(1);
   });
 
+  it('takes a mark in any spelling for one unit, and marks that differ by case for two', async () => {
+    const phone = await phoneOf(w.member);
+    await sql`update products set gtin = '4607177964089', is_marked = true where id = ${w.lamp.id}`.execute(database.db);
+    const line = (number: string, serial: string) => `${number};${phone};;18.11.2026;${w.lamp.name};1;;${serial}`;
+    const done = await run(
+      w.admin,
+      csv(
+        line('М-1', '5AbcDEf012345'),
+        line('М-2', '5abcDEf012345'),
+        line('М-3', '(01)04607177964089(21)5AbcDEf012345'),
+        line('М-4', '5Вг(цУ'),
+        line('М-5', '"3,52099E+14"'),
+      ),
+    );
+    expect(done).toMatchObject({ counts: { created: 2, failed: 3 } });
+    expect(done.errors).toMatchObject([
+      { row: 4, column: 'Серийный номер', message: 'Повторяет строку 2' },
+      { row: 5, column: 'Серийный номер', code: 'SALE_SERIAL_LAYOUT' },
+      { row: 6, column: 'Серийный номер' },
+    ]);
+    const again = await run(w.admin, csv(line('М-6', '010460717796408921' + '5AbcDEf012345\u001D93dGVz')));
+    expect(again.errors).toMatchObject([{ column: 'Серийный номер', code: 'SALE_SERIAL_DUPLICATE' }]);
+  });
+
   it('a sale with a wrong line is not made at all, and every line comes back', async () => {
     const phone = await phoneOf(w.member);
     const done = await run(
