@@ -59,6 +59,18 @@ describe('readScan', () => {
     );
   });
 
+  it('reads what a scanner typed in the Russian layout', () => {
+    expect(readScan('01046071779640892' + '15Вг(цУЭЕ?КБРл')).toEqual({
+      kind: 'mark',
+      gtin,
+      serial: '5Du(wE"T&R<Hk',
+      wasRussian: true,
+    });
+    const typed = 'е=20201225Е1016?ы=1113ю99?ат=9282440300829880?ш=10556?аз=189504453?т=1';
+    expect(readScan(typed)).toMatchObject({ kind: 'receipt', text: receipt, wasRussian: true });
+    expect(readScan('Дрель')).toEqual({ kind: 'text', text: 'Дрель' });
+  });
+
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (noise) => void readScan(noise)));
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
 import { inTransaction } from '../../db/tx.ts';
-import { oddSerials, unmarkedArticles } from './queries/odd-serials.ts';
+import { type OddSerial, oddSerials, unmarkedArticles } from './queries/odd-serials.ts';
 import { useSalesStage } from './testing/stage.ts';
 
 const stage = useSalesStage();
@@ -32,7 +32,11 @@ async function stored(id: string): Promise<string[]> {
     from sale_items i join serial_claims c on c.sale_item_id = i.id where i.sale_id = ${id}`.execute(stage.database.db);
   return rows.flatMap(({ number, key, claim }) => [number, key, claim]);
 }
-const odd = async () => Array.fromAsync(oddSerials(stage.database.db));
+async function odd(): Promise<OddSerial[]> {
+  const found: OddSerial[] = [];
+  for await (const one of oddSerials(stage.database.db)) found.push(one);
+  return found;
+}
 const migrate = () => inTransaction(stage.database.db, (tx) => sql.raw(migration).execute(tx));
 
 it('gives stored marks one form where nothing stands in the way, and names the rest', async () => {

@@ -103,11 +103,11 @@ describe('mass upload of sales', () => {
     const done = await run(
       w.admin,
       csv(
-        line('М-1', '5AbcDEf012345'),
-        line('М-2', '5abcDEf012345'),
-        line('М-3', '(01)04607177964089(21)5AbcDEf012345'),
-        line('М-4', '5Вг(цУ'),
-        line('М-5', '"3,52099E+14"'),
+        line('МАР-1', '5AbcDEf012345'),
+        line('МАР-2', '5abcDEf012345'),
+        line('МАР-3', '(01)04607177964089(21)5AbcDEf012345'),
+        line('МАР-4', '5Вг(цУ'),
+        line('МАР-5', '"3,52099E+14"'),
       ),
     );
     expect(done).toMatchObject({ counts: { created: 2, failed: 3 } });
@@ -116,7 +116,7 @@ describe('mass upload of sales', () => {
       { row: 5, column: 'Серийный номер', code: 'SALE_SERIAL_LAYOUT' },
       { row: 6, column: 'Серийный номер' },
     ]);
-    const again = await run(w.admin, csv(line('М-6', '010460717796408921' + '5AbcDEf012345\u001D93dGVz')));
+    const again = await run(w.admin, csv(line('МАР-6', '010460717796408921' + '5AbcDEf012345\u001D93dGVz')));
     expect(again.errors).toMatchObject([{ column: 'Серийный номер', code: 'SALE_SERIAL_DUPLICATE' }]);
   });
 
@@ -126,14 +126,14 @@ describe('mass upload of sales', () => {
       w.admin,
       csv(
         `П-1;${phone};;18.11.2026;${w.lamp.name};1;;`,
-        `П-1;${phone};;18.11.2026;${w.drill.name};1;;не-тот-номер`,
+        `П-1;${phone};;18.11.2026;${w.drill.name};1;;ne-tot-nomer`,
         `П-2;${phone};;18.11.2026;${w.lamp.name};1;;`,
         `П-2;${phone};;17.11.2026;${w.lamp.name};1;;`,
       ),
     );
     expect(done).toMatchObject({ counts: { failed: 4, created: 0 } });
     expect(done.errors).toMatchObject([
-      { row: 3, column: 'Серийный номер', value: 'не-тот-номер', code: 'SALE_SERIAL_FORMAT' },
+      { row: 3, column: 'Серийный номер', value: 'ne-tot-nomer', code: 'SALE_SERIAL_FORMAT' },
       { row: 5, column: 'Дата продажи', message: 'В строках одной продажи это значение одинаково' },
     ]);
     expect([...(await sales('П-1')), ...(await sales('П-2'))]).toEqual([]);
