@@ -7,5 +7,5 @@ export const serialCodes = {
   signs: 'SALE_SERIAL_SIGNS',
   rounded: 'SALE_SERIAL_ROUNDED',
   mark: 'SALE_SERIAL_MARK',
-  product: 'SALE_SERIAL_PRODUCT',
+  other: 'SALE_SERIAL_PRODUCT',
 } as const satisfies Record<SerialProblem, ProblemCode>;

@@ -151,7 +151,7 @@ export const salesSchemas = {
     data: Obj({
       available: Type.Boolean(),
       reason: Nullable(
-        Enum(['claimed', 'pattern', 'registry', 'blocked', 'layout', 'signs', 'rounded', 'mark', 'product']),
+        Enum(['claimed', 'pattern', 'registry', 'blocked', 'layout', 'signs', 'rounded', 'mark', 'other']),
       ),
       claimedAt: Nullable(DateTime),
       /** A number that would fit the product. */

@@ -1,5 +1,5 @@
-const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,"№;:?/';
-const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?@#$^&|';
+import { latinSigns, russianKeys } from './layout.data.ts';
+
 const LETTER = /[А-Яа-яЁё№]/;
 
 /**
@@ -8,5 +8,5 @@ const LETTER = /[А-Яа-яЁё№]/;
  */
 export function latinKeys(text: string): string | undefined {
   if (!LETTER.test(text)) return undefined;
-  return Array.from(text, (sign) => LATIN[RUSSIAN.indexOf(sign)] ?? sign).join('');
+  return Array.from(text, (sign) => latinSigns[russianKeys.indexOf(sign)] ?? sign).join('');
 }

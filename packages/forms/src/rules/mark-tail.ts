@@ -36,7 +36,7 @@ export function spelled(text: string): string {
 
 const isGroup = (serial: string): boolean => LENGTHS.has(serial.length);
 
-/** The serial and what may stand behind it without a separator; undefined when the two cannot be told apart. */
+/** The serial and what may stand behind it without a separator; undefined when nothing sets the two apart. */
 function withoutTail(text: string, isAlone: boolean): string | undefined {
   const serial = TAILS.map((length) => text.slice(0, -length)).find(
     (start) => isGroup(start) && LONG_TAIL.test(text.slice(start.length)),

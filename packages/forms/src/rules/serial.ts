@@ -1,7 +1,7 @@
 import { isMarkLike, markSerial, parseProductMark } from './data-matrix.ts';
 import { serialKeyOf } from './serial-pattern.ts';
 
-/** What of a product decides how its numbers are read. */
+/** What of a sort of goods decides how its numbers are read. */
 export interface SerialKind {
   /** Its units carry marks of «Честный знак»: their numbers are compared byte for byte. */
   readonly isMarked: boolean;
@@ -13,9 +13,9 @@ export interface SerialKind {
 
 /**
  * Why a text is no number of a unit: letters of the Russian layout, signs no number has, a number a spreadsheet has
- * rounded, a mark that cannot be read, the mark of another product.
+ * rounded, a mark that cannot be read, the mark of other goods.
  */
-export type SerialProblem = 'layout' | 'signs' | 'rounded' | 'mark' | 'product';
+export type SerialProblem = 'layout' | 'signs' | 'rounded' | 'mark' | 'other';
 
 /** A number of a unit in its one form, with what it is compared by; or why it is none. */
 export type SerialResult =
@@ -40,9 +40,9 @@ function problemOf(serial: string, { serialPattern, serialExample }: SerialKind)
 
 /**
  * A number in the form it is stored in, whatever it was spelled with: by itself, as a mark with or without brackets,
- * separators and crypto tail. One unit has one key for its product (domain 3.23).
+ * separators and crypto tail. One unit of its goods has one key (domain 3.23).
  */
-export function readSerial(text: string, product: SerialKind): SerialResult {
+export function readSerial(text: string, kind: SerialKind): SerialResult {
   const typed = text.trim();
   let serial: string | undefined = typed;
   let markGtin: string | undefined;
@@ -50,17 +50,17 @@ export function readSerial(text: string, product: SerialKind): SerialResult {
     const read = parseProductMark(typed);
     if (!read.ok) return refuse(CYRILLIC.test(typed) ? 'layout' : 'mark');
     ({ serial, gtin: markGtin } = read.mark);
-    if (product.gtin && longGtin(product.gtin) !== markGtin) return refuse('product');
-  } else if (product.isMarked) {
+    if (kind.gtin && longGtin(kind.gtin) !== markGtin) return refuse('other');
+  } else if (kind.isMarked) {
     serial = markSerial(typed);
-    if (serial === undefined) return refuse(problemOf(typed, product) ?? 'signs');
+    if (serial === undefined) return refuse(problemOf(typed, kind) ?? 'signs');
   }
-  const problem = problemOf(serial, product);
+  const problem = problemOf(serial, kind);
   if (problem) return refuse(problem);
-  return { ok: true, serial, key: product.isMarked ? serial : serialKeyOf(serial), markGtin };
+  return { ok: true, serial, key: kind.isMarked ? serial : serialKeyOf(serial), markGtin };
 }
 
-/** Keys a number may stand under while its product is not known: as marks are compared, and as plain numbers are. */
+/** Keys a number may stand under while its goods are not known: as marks are compared, and as plain numbers are. */
 export function serialKeysOf(text: string): readonly string[] {
   const read = parseProductMark(text);
   const serial = read.ok ? read.mark.serial : text.trim();

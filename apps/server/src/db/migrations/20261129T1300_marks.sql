@@ -1,5 +1,5 @@
 -- Units of these goods carry marks of «Честный знак»: their numbers are compared byte for byte (domain 3.23, ADR 79). A
--- server before this one compares them in capitals and would take one unit twice, so it does not run beside it.
+-- server before this one compares them in capitals and would take one unit twice, so it does not run with it.
 alter table products add column is_marked boolean not null default false;
 -- What has no pattern and has been scanned from marks.
 update products set is_marked = true where gtin is not null and serial_pattern is null and serial_source <> 'registry'

@@ -75,7 +75,7 @@ it.each([
   ['AB\u0007123456', 'signs', 'SALE_SERIAL_SIGNS'],
   ['8.9E+18', 'rounded', 'SALE_SERIAL_ROUNDED'],
   [`01${gtin}21abcdef93dGVz`, 'mark', 'SALE_SERIAL_MARK'],
-  ['010200000000001521abc', 'product', 'SALE_SERIAL_PRODUCT'],
+  ['010200000000001521abc', 'other', 'SALE_SERIAL_PRODUCT'],
 ])('refuses %j at its field (%s), in a draft too', async (serialNumber, reason, code) => {
   await setMarked(false);
   expect(await check(serialNumber)).toMatchObject({ available: false, reason });

@@ -23,7 +23,7 @@ export function serialProblem(check: SerialCheck): string | undefined {
       return messages.serialRounded;
     case 'mark':
       return messages.serialMark;
-    case 'product':
+    case 'other':
       return messages.serialProduct;
     case 'claimed':
     case null:

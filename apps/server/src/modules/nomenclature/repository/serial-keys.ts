@@ -15,12 +15,6 @@ export async function changeKeys(db: Db, productId: string, isMarked: boolean): 
     if (rows.length > 0) throw fieldProblem('PRODUCT_MARKED', 'isMarked');
     return;
   }
-  await sql`update receipt_claims c set serial_key = i.serial_number from sale_items i
-    where i.product_id = ${productId}::uuid and i.sale_id = c.sale_id and c.product_id = i.product_id
-      and c.serial_key = i.serial_key`.execute(db);
-  await sql`update serial_claims c set serial_key = i.serial_number from sale_items i
-    where c.product_id = ${productId}::uuid and i.id = c.sale_item_id and i.serial_number is not null`.execute(db);
-  await sql`update sale_items set serial_key = serial_number
-    where product_id = ${productId}::uuid and serial_key is not null`.execute(db);
+  await sql`select sale_keys_of_marks(${productId}::uuid)`.execute(db);
   await sql`update serial_registry set serial_key = serial_number where product_id = ${productId}::uuid`.execute(db);
 }

@@ -98,7 +98,9 @@ describe('mass upload of sales', () => {
 
   it('takes a mark in any spelling for one unit, and marks that differ by case for two', async () => {
     const phone = await phoneOf(w.member);
-    await sql`update products set gtin = '4607177964089', is_marked = true where id = ${w.lamp.id}`.execute(database.db);
+    await sql`update products set gtin = '4607177964089', is_marked = true where id = ${w.lamp.id}`.execute(
+      database.db,
+    );
     const line = (number: string, serial: string) => `${number};${phone};;18.11.2026;${w.lamp.name};1;;${serial}`;
     const done = await run(
       w.admin,
