@@ -51,7 +51,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'the fiscal receipt of 54-ФЗ is a Russian document, as the passport is',
   },
   {
-    path: /^packages\/forms\/src\/rules\/(?:index|data-matrix|scan|scan\.messages)\.ts$/,
+    path: /^packages\/forms\/src\/rules\/(?:index|data-matrix|scan|serial|scan\.messages)\.ts$/,
     word: /^(?:product|товар.*)$/,
     reason: 'the mark of «Честный знак» is a Russian document of a product',
   },

@@ -832,6 +832,7 @@ create table products (
   updated_at timestamp with time zone default now() not null,
   updated_by uuid,
   version integer default 1 not null,
+  is_marked boolean default false not null,
   constraint products_article_check CHECK ((article <> ''::text)),
   constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -2499,6 +2500,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- replace_names_in(p_values jsonb, p_pattern text, p_label text) returns jsonb, immutable sql
 -- sale_claim(p_sale uuid, p_member uuid, p_store uuid, p_receipt text, p_at timestamp with time zone) returns void, plpgsql
 -- sale_claim_batch(p jsonb, p_at timestamp with time zone) returns TABLE(sale_id uuid, state text, detail text), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
+-- sale_keys_of_marks(p_product uuid) returns void, plpgsql
 -- sale_open(p jsonb, p_results jsonb) returns jsonb, immutable sql
 -- sale_register_batch(p jsonb, p_at timestamp with time zone, p_locked boolean DEFAULT false) returns SETOF jsonb, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- sale_replace(p jsonb, p_at timestamp with time zone) returns text, plpgsql

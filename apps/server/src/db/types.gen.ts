@@ -573,6 +573,7 @@ export interface Products {
   gtin: string | null;
   id: Generated<string>;
   imageFileId: string | null;
+  isMarked: Generated<boolean>;
   manufacturerId: string;
   model: string | null;
   name: string;

@@ -7,6 +7,10 @@ export const referenceProblems = {
   PARTNER_SUSPENDED: { status: 400, text: 'Партнёр приостановлен: новые продажи не принимаются' },
   PRODUCT_ARTICLE_TAKEN: { status: 409, text: 'Товар с артикулом «{name}» уже есть' },
   PRODUCT_GTIN_TAKEN: { status: 409, text: 'Товар со штрихкодом {name} уже есть' },
+  PRODUCT_MARKED: {
+    status: 409,
+    text: 'У товара уже есть номера марок: отметку «Честного знака» снять нельзя',
+  },
   PRODUCT_SERIAL_PATTERN: { status: 400, text: 'Шаблон не подходит: {reason}' },
   POINTS_FROM_PAST: { status: 400, text: 'Баллы меняются с сегодняшнего дня или позже' },
   POINTS_STARTED: { status: 409, text: 'Эти баллы уже действуют: прошлое не меняется' },

@@ -10,6 +10,20 @@ export const saleProblems = {
   SALE_SERIAL_FORMAT: { status: 400, text: 'Серийный номер не подходит к товару' },
   SALE_SERIAL_REGISTRY: { status: 400, text: 'Серийный номер не найден в реестре' },
   SALE_SERIAL_BLOCKED: { status: 400, text: 'Этот серийный номер заблокирован. Обратитесь в поддержку' },
+  SALE_SERIAL_LAYOUT: {
+    status: 400,
+    text: 'Похоже, включена русская раскладка: переключите её и введите номер ещё раз',
+  },
+  SALE_SERIAL_SIGNS: { status: 400, text: 'В номере есть знаки, которых в нём не бывает' },
+  SALE_SERIAL_ROUNDED: {
+    status: 400,
+    text: 'Таблица округлила номер: сделайте ячейку текстовой и введите его целиком',
+  },
+  SALE_SERIAL_MARK: {
+    status: 400,
+    text: 'Код маркировки прочитан не полностью: отсканируйте ещё раз или введите серийный номер',
+  },
+  SALE_SERIAL_PRODUCT: { status: 400, text: 'Это код маркировки другого товара' },
   SALE_SERIAL_QUANTITY: { status: 400, text: 'С серийным номером количество всегда 1' },
   SALE_DATE_FUTURE: { status: 400, text: 'Дата продажи не может быть в будущем' },
   SALE_DATE_EARLY: { status: 400, text: 'Дата продажи раньше начала работы в торговой точке' },

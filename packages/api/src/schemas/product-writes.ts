@@ -56,6 +56,8 @@ const product = {
   serialExample: Opt(LooseText(64)),
   serialHint: Opt(LooseText(500)),
   serialSource: Opt(Enum(serialSources)),
+  /** Units carry marks of «Честный знак»: serial numbers are compared byte for byte. */
+  isMarked: Opt(Type.Boolean()),
   unit: Opt(Text(20)),
   status: Opt(Enum(['draft', 'active'])),
   validFrom: Opt(Nullable(DateOnly)),

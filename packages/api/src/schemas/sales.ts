@@ -150,7 +150,9 @@ export const salesSchemas = {
     query: Obj({ productId: Id, serialNumber: SerialNumber, saleId: Opt(Id) }),
     data: Obj({
       available: Type.Boolean(),
-      reason: Nullable(Enum(['claimed', 'pattern', 'registry', 'blocked'])),
+      reason: Nullable(
+        Enum(['claimed', 'pattern', 'registry', 'blocked', 'layout', 'signs', 'rounded', 'mark', 'other']),
+      ),
       claimedAt: Nullable(DateTime),
       /** A number that would fit the product. */
       example: Nullable(LooseText(64)),

@@ -1,3 +1,4 @@
+import { beforeKey, beforeTail, GROUP_SEPARATOR, spelled } from './mark-tail.ts';
 import type { MarkMessages } from './rule-messages.ts';
 import { textsOf } from './rule-of.ts';
 import { markMessages } from './scan.messages.ts';
@@ -15,12 +16,12 @@ export type ProductMarkResult =
   | { readonly ok: false; readonly reason: string };
 
 const refuse = (reason: string): ProductMarkResult => ({ ok: false, reason });
-const GROUP_SEPARATOR = '\u001D';
-const PLAIN = /^01([0-9]{14})21(.*)$/;
+// Between 01 and 21 no separator is needed, but some printers put one.
+const HEAD = new RegExp(`^01([0-9]{14})${GROUP_SEPARATOR}?21(.*)$`);
 /** As people read it. */
-const BRACKETS = /^\(01\)([0-9]{14})\(21\)(.*)$/;
-/** A serial may hold brackets of its own, so only the keys that can follow one end it. */
-const NEXT_KEY = /\((?:10|17|240|3103|8005|9[0-9])\)/;
+const BRACKETS = /^\(01\)\s*([0-9]{14})\s*\(21\)\s*(.*)$/;
+/** What a serial of a mark may hold (GS1 General Specifications §7.11, table of 82 signs). */
+const SERIAL = /^[!"%-?A-Z_a-z]{1,20}$/;
 
 /** Check digit of a GTIN: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
 export function isGtin(gtin: string): boolean {
@@ -32,38 +33,39 @@ export function isGtin(gtin: string): boolean {
 
 /**
  * Reads GS1 DataMatrix: `01` + GTIN of 14 digits, `21` + serial up to 20 characters, then crypto parts, which are
- * dropped. Parts may stand in brackets, and scanners may put `]d2`, FNC1 or nothing before the first.
- * The reason is Russian without a catalogue.
+ * dropped. Parts may stand in brackets, scanners may put `]d2`, FNC1 or nothing before the first, and programs spell the
+ * separator. The reason is Russian without a catalogue.
  */
 export function parseProductMark(text: string, given?: Partial<MarkMessages>): ProductMarkResult {
   const messages = textsOf(markMessages, given);
-  const plain = withoutPrefix(text.trim());
-  const [gtinPart = '', ...rest] = plain.split(GROUP_SEPARATOR);
-  // Between 01 and 21 no separator is needed, but some printers put one.
-  const parts = gtinPart.length <= 16 ? [gtinPart + (rest[0] ?? ''), ...rest.slice(1)] : [gtinPart, ...rest];
-  const found = BRACKETS.exec(plain) ?? PLAIN.exec(parts[0] ?? '');
-  if (!found) return refuse(messages.notMark);
-  const [, gtin = '', tail = ''] = found;
-  const bare = plain.startsWith('(') ? (tail.split(NEXT_KEY)[0] ?? '') : tail;
-  const serial = parts.length > 1 ? bare : withoutCrypto(bare);
+  const [gtin, tail] = partsOf(text);
+  if (gtin === undefined || tail === undefined) return refuse(messages.notMark);
   if (!isGtin(gtin)) return refuse(messages.markGtin);
-  if (!/^[!-~]{1,20}$/.test(serial)) return refuse(messages.markPart);
-  return { ok: true, mark: { gtin, serial } };
+  const serial = isBracketed(text) ? beforeKey(tail) : beforeTail(tail, false);
+  if (serial === undefined) return refuse(messages.markSeparator);
+  return SERIAL.test(serial) ? { ok: true, mark: { gtin, serial } } : refuse(messages.markPart);
+}
+
+/** The serial of a mark given by itself, with or without its crypto tail; undefined when it cannot be one. */
+export function markSerial(text: string): string | undefined {
+  const serial = beforeTail(spelled(text.trim()), true);
+  return serial !== undefined && SERIAL.test(serial) ? serial : undefined;
 }
 
 /** A mark as it is printed under its square: the keys of GS1 in brackets. */
 export const productMarkText = ({ gtin, serial }: ProductMark): string => `(01)${gtin}(21)${serial}`;
 
 /** Whether the text means to be a mark, readable or not: keys 01 and 21 are where they belong. */
-export const isMarkLike = (text: string): boolean =>
-  /^(?:01[0-9]{14}21|\(01\)[0-9]{14}\(21\))/.test(withoutPrefix(text.trim()).replaceAll(GROUP_SEPARATOR, ''));
+export const isMarkLike = (text: string): boolean => partsOf(text).length > 0;
 
 function withoutPrefix(text: string): string {
   const prefix = [']d2', ']C1', ']Q3', '\u00E8', GROUP_SEPARATOR].find((sign) => text.startsWith(sign));
   return prefix ? withoutPrefix(text.slice(prefix.length)) : text;
 }
 
-// Some scanners swallow the separator; the key `91` of four signs and the sign `92` behind it still tell where to stop.
-function withoutCrypto(serial: string): string {
-  return serial.length > 20 ? serial.replace(/91.{4}92.{44,88}$/, '') : serial;
+const isBracketed = (text: string): boolean => withoutPrefix(spelled(text.trim())).startsWith('(');
+
+function partsOf(text: string): string[] {
+  const plain = withoutPrefix(spelled(text.trim()));
+  return (BRACKETS.exec(plain) ?? HEAD.exec(plain) ?? []).slice(1);
 }

@@ -51,6 +51,8 @@ export { parseReceipt, receiptKey, receiptText } from './receipt.ts';
 export { fiscalDocument, fiscalDrive, fiscalSign, receiptTotal, timeOfDay } from './receipt-parts.ts';
 export type { ProductMark, ProductMarkResult } from './data-matrix.ts';
 export { isGtin, parseProductMark, productMarkText } from './data-matrix.ts';
+export type { SerialKind, SerialProblem, SerialResult } from './serial.ts';
+export { readSerial, serialKeysOf } from './serial.ts';
 export type { Scan, ScanHint } from './scan.ts';
 export { readScan } from './scan.ts';
 export { fitsPattern, serialKeyOf, serialPatternProblem } from './serial-pattern.ts';

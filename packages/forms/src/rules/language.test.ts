@@ -140,8 +140,8 @@ describe('readers in English', () => {
       receipt.replace('i=10556', 'i=x'),
       receipt.replace('fp=189504453', 'fp=x'),
     ].map((text) => reason(rules.parseReceipt(text, scanEn)));
-    const marks = ['nothing', '010460717796408821abc', '010460717796408921'].map((text) =>
-      reason(rules.parseProductMark(text, scanEn)),
+    const marks = ['nothing', '010460717796408821abc', '010460717796408921', '010460717796408921abcdef93dGVz'].map(
+      (text) => reason(rules.parseProductMark(text, scanEn)),
     );
     expect(new Set([...said, ...marks])).toEqual(new Set(Object.values(scanEn)));
     expect(rules.readScan(receipt.replace('n=1', 'n=2'), undefined, scanEn)).toEqual({

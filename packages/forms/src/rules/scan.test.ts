@@ -15,7 +15,9 @@ const withCheck = (digits: string): string => {
 };
 
 /** Signs a serial of «Честный знак» may hold (GS1 General Specifications, figure 7.11-1), brackets among them. */
-const serials = fc.stringMatching(/^[!-~]{1,20}$/);
+const serials = fc
+  .stringMatching(/^[!"%-?A-Z_a-z]{1,20}$/)
+  .filter((serial) => !/93.{4}$|&\w+;|<GS>|_x001d_/i.test(serial));
 const gtins = fc.stringMatching(/^[0-9]{13}$/).map(withCheck);
 
 describe('readScan', () => {
@@ -57,6 +59,18 @@ describe('readScan', () => {
     );
   });
 
+  it('reads what a scanner typed in the Russian layout', () => {
+    expect(readScan('01046071779640892' + '15Вг(цУЭЕ?КБРл')).toEqual({
+      kind: 'mark',
+      gtin,
+      serial: '5Du(wE"T&R<Hk',
+      wasRussian: true,
+    });
+    const typed = 'е=20201225Е1016?ы=1113ю99?ат=9282440300829880?ш=10556?аз=189504453?т=1';
+    expect(readScan(typed)).toMatchObject({ kind: 'receipt', text: receipt, wasRussian: true });
+    expect(readScan('Дрель')).toEqual({ kind: 'text', text: 'Дрель' });
+  });
+
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (noise) => void readScan(noise)));
   });
@@ -96,9 +110,9 @@ describe('a mark', () => {
     );
   });
 
-  it('keeps its piece when a scanner swallowed the separators of a long tail', () => {
+  it('keeps its piece when a scanner swallowed the separators, by the lengths of the product groups', () => {
     fc.assert(
-      fc.property(gtins, fc.stringMatching(/^[A-Za-z0-9]{6,13}$/), (code, serial) => {
+      fc.property(gtins, fc.stringMatching(/^(?:[A-Za-z0-9]{13}|[A-Za-z0-9]{20})$/), (code, serial) => {
         expect(parseProductMark(`01${code}21${serial}91EE0692${'b'.repeat(44)}`)).toEqual({
           ok: true,
           mark: { gtin: code, serial },

@@ -1,13 +1,17 @@
 import { isGtin, isMarkLike, parseProductMark } from './data-matrix.ts';
+import { latinKeys } from './layout.ts';
 import { isReceiptLike, parseReceipt, type Receipt } from './receipt.ts';
 import type { ScanMessages } from './rule-messages.ts';
 
-/** What a code on a receipt, a package or a label turned out to be. */
+/**
+ * What a code on a receipt, a package or a label turned out to be. `wasRussian`: a scanner typed it while the Russian
+ * layout was on.
+ */
 export type Scan =
   /** A receipt of a sale; `text` is the code as it was read. */
-  | { readonly kind: 'receipt'; readonly text: string; readonly receipt: Receipt }
+  | { readonly kind: 'receipt'; readonly text: string; readonly receipt: Receipt; readonly wasRussian?: true }
   /** A mark of «Честный знак»: which product and which piece of it. */
-  | { readonly kind: 'mark'; readonly gtin: string; readonly serial: string }
+  | { readonly kind: 'mark'; readonly gtin: string; readonly serial: string; readonly wasRussian?: true }
   /** A bar code of a product: EAN, UPC or a GTIN in another symbology; 8, 12, 13 or 14 digits. */
   | { readonly kind: 'barcode'; readonly gtin: string }
   /** Any other text: an article, a serial number, a link. */
@@ -47,6 +51,11 @@ function barcodeOf(text: string, hint: ScanHint): string | undefined {
  */
 export function readScan(text: string, hint?: ScanHint, messages?: Partial<ScanMessages>): Scan {
   const trimmed = text.trim();
+  const keys = latinKeys(trimmed);
+  if (keys !== undefined) {
+    const meant = readScan(keys, hint, messages);
+    if (meant.kind === 'receipt' || meant.kind === 'mark') return { ...meant, wasRussian: true };
+  }
   if (isReceiptLike(trimmed)) {
     const read = parseReceipt(trimmed, messages);
     return read.ok

@@ -42,6 +42,8 @@ const tools = new Set([
   'serialPatternProblem',
   'serialKeyOf',
   'fitsPattern',
+  'readSerial',
+  'serialKeysOf',
   'readScan',
 ]);
 

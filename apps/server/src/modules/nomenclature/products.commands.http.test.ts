@@ -61,6 +61,26 @@ const pointsOn = async (id: string) =>
   ).rows;
 
 describe('a product', () => {
+  it('with marks has its numbers compared byte for byte from then on, and stays so', async () => {
+    const made = await created({ article: 'МАРКА-1' });
+    await t.database.pool.query(
+      `insert into serial_registry (product_id, serial_key, serial_number, status, created_at, updated_at)
+       values ($1, 'AB1', 'ab-1', 'free', now(), now())`,
+      [made.id],
+    );
+    const { article, name } = made;
+    const marked = await update(made.id, { article, name, isMarked: true, version: made.version });
+    expect(marked.data.admin).toMatchObject({ isMarked: true });
+    const { rows } = await t.database.pool.query('select serial_key from serial_registry where product_id = $1', [
+      made.id,
+    ]);
+    expect(rows).toEqual([{ serial_key: 'ab-1' }]);
+    const back = await update(made.id, { article, name, isMarked: false, version: marked.data.version });
+    expect([back.status, back.code, Object.keys(back.fields)]).toEqual([409, 'PRODUCT_MARKED', ['isMarked']]);
+    const same = await update(made.id, { article, name, isMarked: true, version: marked.data.version });
+    expect(same.status).toBe(200);
+  });
+
   it('is made with all its fields and its price, changed by parts, emptied by null', async () => {
     const made = await created({
       brandId: ids.brand,

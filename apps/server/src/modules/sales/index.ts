@@ -6,6 +6,7 @@ export { salesJobs } from './jobs.ts';
 export { notifyMember as tellSeller } from './notices.ts';
 export { visibleSales } from './policy/scope.ts';
 export { hiddenPerson, saleViewOf } from './policy/view.ts';
+export { type Oddity, oddSerials, unmarkedArticles } from './queries/odd-serials.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
 export { type CommandContext, commandContext } from './policy/member.ts';
 export { saveSale } from './commands/register/register-sales.ts';

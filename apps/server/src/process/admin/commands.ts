@@ -7,6 +7,7 @@ import { listJobsCommand, retryJobCommand, runJobCommand } from './jobs.ts';
 import { keysStatusCommand, rotateKeysCommand } from './keys.ts';
 import { explainLedgerCommand, verifyLedgerCommand } from './ledger.ts';
 import { retentionCommand } from './retention.ts';
+import { checkSerialsCommand } from './serials.ts';
 import {
   createAdministratorCommand,
   endSessionsCommand,
@@ -24,6 +25,7 @@ export const adminCommands: readonly AdminCommand[] = [
   endSessionsCommand,
   verifyLedgerCommand,
   explainLedgerCommand,
+  checkSerialsCommand,
   listJobsCommand,
   runJobCommand,
   retryJobCommand,

@@ -105,6 +105,8 @@ export async function createProducts(
         serialExample: product.serial ? `${product.serial}-26-0012345` : null,
         serialHint: product.serial ? 'На корпусе под аккумулятором или на коробке рядом со штрихкодом.' : null,
         serialSource: product.serial ? ('pattern' as const) : ('none' as const),
+        // What has no pattern of its own is sold by its mark, if by any number.
+        isMarked: product.serial === undefined,
         status: product.status ?? ('active' as const),
         attributes: JSON.stringify({ Гарантия: product.serial ? '36 месяцев' : '12 месяцев', ...product.attributes }),
         createdAt: at,

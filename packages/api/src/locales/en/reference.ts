@@ -5,6 +5,7 @@ export const reference = {
   PARTNER_SUSPENDED: 'The partner is suspended: new sales are not accepted',
   PRODUCT_ARTICLE_TAKEN: 'There is already a product with the article “{name}”',
   PRODUCT_GTIN_TAKEN: 'There is already a product with the barcode {name}',
+  PRODUCT_MARKED: 'The product has numbers of marks already: it has to stay marked',
   PRODUCT_SERIAL_PATTERN: 'The pattern does not fit: {reason}',
   POINTS_FROM_PAST: 'Points change from today or later',
   POINTS_STARTED: 'These points are already in force: the past does not change',

@@ -42,6 +42,7 @@ const product: NonNullable<RouteInput<'products.create'>['body']> = {
   rrpKopecks: 499_900,
   serialRequired: true,
   serialSource: 'pattern',
+  isMarked: false,
   serialPattern: '[A-Z]{2}-\\d{6}',
   serialExample: 'AB-123456',
   status: 'active',

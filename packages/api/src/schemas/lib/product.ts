@@ -113,6 +113,7 @@ export const ProductCard = Obj({
     Obj({
       serialPattern: Nullable(LooseText(200)),
       serialSource: Enum(serialSources),
+      isMarked: Type.Boolean(),
       prices: List(Obj({ points: Points, from: DateOnly, to: Nullable(DateOnly) }), 200),
       pointsWaiting: Nullable(
         Obj({

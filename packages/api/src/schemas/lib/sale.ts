@@ -29,7 +29,8 @@ import {
 } from './basic.ts';
 
 export const Quantity = Type.Integer({ minimum: 1, maximum: ceilings.quantity });
-export const SerialNumber = Text(64);
+/** A serial number, or the whole code of a mark of «Честный знак»: the serial in it is what is stored. */
+export const SerialNumber = Text(300);
 
 /** GTIN of a mark of «Честный знак»: 14 digits, leading zeros kept. */
 export const MarkGtin = Type.String({ pattern: '^[0-9]{14}$', minLength: 14, maxLength: 14 });

@@ -94,6 +94,7 @@ export const scan: ScanMessages = {
   notMark: 'This is not a product mark',
   markGtin: 'The product mark has a wrong bar code',
   markPart: 'The product mark was not read completely, scan it again',
+  markSeparator: 'The product mark was read without its separator: scan it again or type the serial number',
 };
 
 export const serialPattern: SerialPatternMessages = {

@@ -71,6 +71,7 @@ export function Serials({ product }: { product: Product }): ReactElement {
         termWidth={140}
         items={[
           { term: messages.source, value: messages.sources[admin?.serialSource ?? 'none'] },
+          { term: messages.marks, value: admin?.isMarked ? messages.marked : messages.plain },
           { term: messages.pattern, value: admin?.serialPattern ?? messages.noPattern },
           { term: messages.example, value: product.serialExample },
           { term: messages.hint, value: product.serialHint },

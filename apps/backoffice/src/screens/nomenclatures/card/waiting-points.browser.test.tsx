@@ -43,6 +43,7 @@ const card = {
 const kitchen = {
   serialPattern: null,
   serialSource: 'none',
+  isMarked: false,
   prices: [{ points: 300, from: '2025-01-01', to: null }],
   pointsAtOnce: null as number | null,
   salesCount: 0,

@@ -20,6 +20,7 @@ export function SerialFields(): ReactElement {
   return (
     <>
       <CheckboxField name="serialRequired" label={labels.serialRequired} />
+      <CheckboxField name="isMarked" label={labels.isMarked} hint={messages.hints.isMarked} />
       <RadioField
         name="serialSource"
         label={labels.serialSource}

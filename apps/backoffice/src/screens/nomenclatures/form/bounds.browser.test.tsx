@@ -36,7 +36,7 @@ const product = {
   validTo: null,
   attributes: [],
   version: 4,
-  admin: { salesCount: 0, serialSource: 'none', serialPattern: null },
+  admin: { salesCount: 0, serialSource: 'none', isMarked: false, serialPattern: null },
 };
 
 let screen: RenderedRoute;

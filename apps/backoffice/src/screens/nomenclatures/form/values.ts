@@ -27,6 +27,7 @@ export interface Values {
   basePoints?: number | null;
   pointsFrom?: string;
   serialRequired?: boolean;
+  isMarked?: boolean;
   serialSource?: 'none' | 'pattern' | 'registry';
   serialPattern?: string;
   serialExample?: string;
@@ -53,6 +54,7 @@ export function valuesOf(product: Product | undefined): Partial<Values> {
     imageFileIds: product.images,
     rrpKopecks: product.rrpKopecks === null ? null : product.rrpKopecks / 100,
     serialRequired: product.serialRequired,
+    isMarked: product.admin?.isMarked ?? false,
     serialSource: product.admin?.serialSource ?? 'none',
     serialPattern: product.admin?.serialPattern ?? '',
     serialExample: product.serialExample ?? '',
@@ -88,6 +90,7 @@ export function bodyOf(values: Values, product: Product | undefined): Body {
     imageFileIds: (values.imageFileIds ?? []).map(({ id }) => id),
     rrpKopecks: typeof roubles === 'number' ? Math.round(roubles * 100) : null,
     serialRequired: values.serialRequired ?? false,
+    isMarked: values.isMarked ?? false,
     serialSource: values.serialSource ?? 'none',
     serialPattern: values.serialPattern ?? '',
     serialExample: values.serialExample ?? '',

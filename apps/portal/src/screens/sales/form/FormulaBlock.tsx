@@ -1,7 +1,7 @@
 import type { Problem } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import { useFormValues } from '@pribavka/forms';
-import { Banner } from '@pribavka/ui';
+import { Banner, useDebouncedValue } from '@pribavka/ui';
 import { FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -22,6 +22,9 @@ const Root = styled.section`
     font: var(--pb-type-table);
   }
 `;
+
+/** Milliseconds of silence after which the points are asked about. */
+const PAUSE = 400;
 
 const ceilingCodes = new Set([
   'SALE_TOTAL',
@@ -47,16 +50,17 @@ const isNews = ({ code }: { code: string }): boolean => code !== 'SALE_DATE_RECE
 export function FormulaBlock(): ReactElement {
   const values = useFormValues<SaleValues>();
   const { items, saleDate, receipt } = toInput(values, false);
+  const body = {
+    items,
+    ...(saleDate === undefined ? {} : { saleDate }),
+    ...(receipt === undefined ? {} : { receipt }),
+    ...(values.saved ? { saleId: values.saved.id } : {}),
+  };
+  // A number of twelve letters is asked about once, when typing rests.
+  const settled = useDebouncedValue(JSON.stringify(body), PAUSE);
   const { data, problem } = useQuery(
     'sales.calculate',
-    {
-      body: {
-        items,
-        ...(saleDate === undefined ? {} : { saleDate }),
-        ...(receipt === undefined ? {} : { receipt }),
-        ...(values.saved ? { saleId: values.saved.id } : {}),
-      },
-    },
+    { body: JSON.parse(settled) as typeof body },
     { enabled: items.length > 0, keepPreviousData: true, quiet: 'all' },
   );
   const nameOf = (id: string) => values.lines.find((line) => line.product?.id === id)?.product?.name;

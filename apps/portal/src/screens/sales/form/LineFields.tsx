@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { focusSoon } from './focus-soon.ts';
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
 import { ProductField } from './ProductField.tsx';
 import { priceRule } from './rules.ts';
@@ -54,10 +55,12 @@ export interface LineFieldsProps {
   spare: boolean;
   /** Undefined for the only line. */
   onRemove: (() => void) | undefined;
+  /** The number is there: on to the next product. */
+  onNext: () => void;
 }
 
 /** One sold product: what, which number, how many, at what price. */
-export function LineFields({ name, index, bounds, spare, onRemove }: LineFieldsProps): ReactElement {
+export function LineFields({ name, index, bounds, spare, onRemove, onNext }: LineFieldsProps): ReactElement {
   const line = useFormValue<LineValues>(name) ?? newLine();
   const { product } = line;
   const { maxQuantity, maxPriceKopecks } = bounds;
@@ -75,10 +78,17 @@ export function LineFields({ name, index, bounds, spare, onRemove }: LineFieldsP
           {onRemove && <IconButton icon={Trash2} label={messages.removeLine} onClick={onRemove} />}
         </div>
       )}
-      <ProductField line={name} index={index} product={product} spare={spare} onScanned={() => root.current?.focus()} />
+      <ProductField
+        line={name}
+        index={index}
+        product={product}
+        spare={spare}
+        onScanned={() => root.current?.focus()}
+        onEntered={() => focusSoon(() => root.current?.querySelector<HTMLElement>('[name$=".serial"]'))}
+      />
       {product && (
         <>
-          <SerialField name={`${name}.serial`} index={index} product={product} />
+          <SerialField name={`${name}.serial`} index={index} product={product} onNext={onNext} />
           <div data-part="pair">
             {isSingle(line) ? (
               <Field label={messages.quantity} hint={messages.one}>

@@ -1,6 +1,6 @@
 import { useApi } from '@pribavka/api/react';
 import { ComboboxField, useFormParts } from '@pribavka/forms';
-import { parseProductMark } from '@pribavka/forms/rules';
+import { readScan } from '@pribavka/forms/rules';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { Barcode } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
@@ -29,26 +29,38 @@ export interface ProductFieldProps {
   spare: boolean;
   /** The scan filled the field, and the button that opened the scanner is gone. */
   onScanned: () => void;
+  /** The product was chosen by a scanner that types, or by keys: the next field is wanted. */
+  onEntered: () => void;
 }
 
-/** A bar code or a marking code, as a scanner types it: digits only, or the marks of «Честный знак». */
-const isCode = (text: string): boolean => /^\d{8,14}$/.test(text) || parseProductMark(text).ok;
-
 /** Product by name, article or bar code; a scanner works as a keyboard. */
-export function ProductField({ line, index, product, spare, onScanned }: ProductFieldProps): ReactElement {
+export function ProductField({ line, index, product, spare, onScanned, onEntered }: ProductFieldProps): ReactElement {
   const api = useApi();
   const { setValue } = useFormParts();
   const marks = useRef(new Map<string, ScannedMark>());
   const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
   // A marking code brings the number with it; the number of another product means nothing for this one.
   const onChoose = (chosen: LineProduct | null): void => {
+    if (chosen && entered.current) onEntered();
+    entered.current = false;
     const mark = chosen ? marks.current.get(chosen.id) : undefined;
     if (!mark && chosen?.id === product?.id) return;
     setValue(`${line}.serial`, mark?.serial ?? '');
     setValue(`${line}.mark`, mark ?? null);
   };
   return (
-    <Root>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter of the field inside it
+    <Root
+      onKeyDown={(event) => {
+        entered.current = event.key === 'Enter';
+        // A scanner ends each code with Enter, some twice: the sale is not to be sent by it.
+        if (entered.current && event.target === input.current) event.preventDefault();
+      }}
+      onPointerDown={() => {
+        entered.current = false;
+      }}
+    >
       <ComboboxField<LineProduct>
         ref={input}
         name={`${line}.product`}
@@ -59,14 +71,16 @@ export function ProductField({ line, index, product, spare, onScanned }: Product
         emptyText={messages.productNone}
         countForms={['товар', 'товара', 'товаров']}
         onValueChange={onChoose}
-        load={async (query, { signal }) => {
-          const text = query.trim();
-          if (isCode(text)) {
-            const found = await api.call('products.byCode', { query: { code: text } }, { signal, quiet: 'all' });
-            if (!found.product) return [];
-            const read = parseProductMark(text);
-            if (read.ok) marks.current.set(found.product.id, read.mark);
-            return [found.product];
+        load={async (typed, { signal }) => {
+          const text = typed.trim();
+          const scan = readScan(text);
+          const mark = scan.kind === 'mark' ? scan : undefined;
+          if (mark || /^\d{8,14}$/.test(text)) {
+            const query = { code: mark?.gtin ?? text };
+            const { product: found } = await api.call('products.byCode', { query }, { signal, quiet: 'all' });
+            if (!found) return [];
+            if (mark) marks.current.set(found.id, { gtin: mark.gtin, serial: mark.serial });
+            return [found];
           }
           return api.call('products.shortList', { query: { search: text, limit: 20 } }, { signal, quiet: 'all' });
         }}

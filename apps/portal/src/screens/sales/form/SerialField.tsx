@@ -1,8 +1,10 @@
 import { useQuery } from '@pribavka/api/react';
 import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
+import { readScan } from '@pribavka/forms/rules';
 import { TextInput, useTimeout } from '@pribavka/ui';
 import { useRef, useState, type ReactElement } from 'react';
 
+import { useTakeScan } from '../scan/useTakeScan.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import { serialRule } from './rules.ts';
 import { serialProblem } from './serial-problem.ts';
@@ -14,6 +16,8 @@ export interface SerialFieldProps {
   /** Of its line. */
   index: number;
   product: LineProduct;
+  /** Enter, as a scanner ends a number with it. */
+  onNext: () => void;
 }
 
 /** Milliseconds of silence after which a typed number is checked. */
@@ -22,7 +26,7 @@ const PAUSE = 350;
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** Serial number, asked about at once: whether it fits the product and is free. */
-export function SerialField({ name, index, product }: SerialFieldProps): ReactElement {
+export function SerialField({ name, index, product, onNext }: SerialFieldProps): ReactElement {
   const field = useFormField(name, messages.serial, '', { rules: [serialRule(index)], normalize: trimmed });
   const saleId = useFormValue<SavedSale | null>('saved')?.id;
   const serial = field.value.trim();
@@ -30,6 +34,22 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
   // A scanned number is asked about at once, a typed one after a pause.
   const [typing, setTyping] = useState(false);
   const pause = useTimeout();
+  const take = useTakeScan({ place: 'serial', line: index });
+  const pasted = useRef(false);
+  // What became of a whole code of a mark in the field.
+  const [outcome, setOutcome] = useState<{ refusal?: string; note?: string }>({});
+  /** The field has all of it: a mark leaves its serial there, or the reason why it cannot. */
+  const finish = async (text: string, next?: () => void): Promise<void> => {
+    pause.clear();
+    setTyping(false);
+    const scan = readScan(text);
+    if (scan.kind === 'mark' || scan.kind === 'refused') {
+      const refusal = await take(scan);
+      setOutcome(refusal ? { refusal: refusal.title } : { note: messages.serialFromMark });
+      if (refusal) return;
+    }
+    next?.();
+  };
   const settled = !typing && serial !== '';
   const check = useQuery(
     'sales.checkSerial',
@@ -37,14 +57,14 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
     { enabled: settled, quiet: 'all' },
   );
   const answer = settled ? check.data : undefined;
-  const error = field.error ?? (answer && serialProblem(answer));
+  const error = field.error ?? outcome.refusal ?? (answer && serialProblem(answer));
   return (
     <FieldShell
       name={name}
       label={messages.serial}
       optional={!product.serialRequired}
       field={{ error, warning: undefined }}
-      success={answer?.available ? messages.serialFree : undefined}
+      success={answer?.available ? [outcome.note, messages.serialFree].filter(Boolean).join('. ') : undefined}
       hint={product.serialExample ? messages.serialExample(product.serialExample) : undefined}
     >
       <TextInput
@@ -52,7 +72,7 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
         name={name}
         value={field.value}
         autoComplete="off"
-        autoCapitalize="characters"
+        autoCapitalize="off"
         spellCheck={false}
         loading={settled && check.loading}
         checked={error === undefined && answer?.available === true}
@@ -66,14 +86,25 @@ export function SerialField({ name, index, product }: SerialFieldProps): ReactEl
         }
         onValueChange={(text) => {
           field.change(text);
+          setOutcome({});
           setTyping(true);
           pause.start(PAUSE, () => setTyping(false));
+          if (pasted.current) void finish(text);
+          pasted.current = false;
+        }}
+        onPaste={() => {
+          pasted.current = true;
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // The sale is sent by its button alone: a scanner ends every number with Enter.
+          event.preventDefault();
+          if (serial !== '') void finish(field.value, onNext);
         }}
         onFocus={field.focus}
         onBlur={() => {
           field.blur();
-          pause.clear();
-          setTyping(false);
+          void finish(field.value);
         }}
       />
     </FieldShell>

@@ -4,7 +4,8 @@ import type { LineValues, SaleValues } from './values.ts';
 import { kopecksOf, rublesOf } from './money.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
-const serialOf = ({ serial = '' }: Pick<LineValues, 'serial'>): string => serial.trim().toUpperCase();
+// Marks that differ by a capital are different units: of other spellings the server knows.
+const serialOf = ({ serial = '' }: Pick<LineValues, 'serial'>): string => serial.trim();
 
 /** Whether another line than `index` sells the same piece. */
 export const hasTwin = (lines: readonly LineValues[], index: number, productId: string, serial: string): boolean =>

@@ -15,6 +15,16 @@ export function serialProblem(check: SerialCheck): string | undefined {
       return messages.serialRegistry;
     case 'blocked':
       return messages.serialBlocked;
+    case 'layout':
+      return messages.serialLayout;
+    case 'signs':
+      return messages.serialSigns;
+    case 'rounded':
+      return messages.serialRounded;
+    case 'mark':
+      return messages.serialMark;
+    case 'other':
+      return messages.serialProduct;
     case 'claimed':
     case null:
       return messages.serialClaimed(check.claimedAt ? formatDate(check.claimedAt) : '');

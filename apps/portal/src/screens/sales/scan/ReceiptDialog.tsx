@@ -53,6 +53,12 @@ export default function ReceiptDialog({ receipt, onClose, onTyped, onPasted }: R
               value={text}
               rows={2}
               spellCheck={false}
+              onKeyDown={(event) => {
+                // A scanner that types ends a code with Enter.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                void onPasted(text).then(setError);
+              }}
               onValueChange={(next) => {
                 setText(next);
                 setError(undefined);

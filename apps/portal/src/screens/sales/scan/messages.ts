@@ -20,6 +20,7 @@ export const saleScanMessages = {
   },
   receiptFound: 'Чек прочитан',
   productFound: (name: string) => `Товар найден: ${name}`,
+  wasRussian: 'Была включена русская раскладка, код прочитан',
   serialFound: (serial: string) => `Серийный номер прочитан: ${serial}`,
   notReceipt: 'Это не QR-код чека',
   notReceiptText: 'Код чека стоит внизу, рядом с ФН, ФД и ФП.',

@@ -3,6 +3,7 @@ import { useApi, useQuery } from '@pribavka/api/react';
 import { useFormParts } from '@pribavka/forms';
 import type { Scan } from '@pribavka/forms/rules';
 import { announce } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
 
 import { isLost } from '../../../shared/advice.ts';
 import { LOOKUP_PATIENCE, lookupFailed, unknownCode } from '../../../shared/scan/lookup.ts';
@@ -154,7 +155,9 @@ export function useTakeScan(target: ScanTarget): (scan: Scan) => Promise<ScanRef
 
   return async (scan) => {
     try {
-      return await take(scan);
+      const refusal = await take(scan);
+      if (!refusal && 'wasRussian' in scan) toast.success(messages.wasRussian);
+      return refusal;
     } catch (error) {
       return lookupFailed(error);
     }

@@ -134,6 +134,7 @@ const names: Readonly<Record<string, string>> = {
   serialHint: 'Подсказка о серийном номере',
   serialExample: 'Пример серийного номера',
   serialSource: 'Проверка серийного номера',
+  isMarked: 'Марки «Честного знака»',
   validFrom: 'Действует с',
   validTo: 'Действует по',
   from: 'С даты',

@@ -18,6 +18,7 @@ import {
   type ProductForm,
 } from '../repository/product-form.ts';
 import { productExcess } from '../repository/bounds.ts';
+import { changeKeys } from '../repository/serial-keys.ts';
 import { putImages } from '../repository/images.ts';
 import type { Price } from '../repository/points-waiting.ts';
 import { givenEntry, givePoints } from './give-points.ts';
@@ -121,6 +122,9 @@ export async function updateProduct(ctx: Ctx<'products.update'>) {
       .execute();
   } catch (error) {
     throw explainTaken(error, form);
+  }
+  if (form.isMarked !== undefined && form.isMarked !== locked.isMarked) {
+    await changeKeys(ctx.db, locked.id, form.isMarked);
   }
   await putImages(ctx.db, locked.id, form);
   const given = await give(ctx, locked.id, price, at);

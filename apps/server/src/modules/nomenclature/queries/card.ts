@@ -19,6 +19,7 @@ interface Extra {
   serialPattern: string | null;
   serialHint: string | null;
   serialSource: SerialSource;
+  isMarked: boolean;
   attributes: Record<string, unknown>;
   createdAt: Date;
   status: ProductStatus;
@@ -33,7 +34,7 @@ export async function productCard(db: Db, id: string, reader: Reader) {
   const day = programmeDay(reader.now);
   const forMember = reader.scope.kind === 'own' || reader.scope.kind === 'partner';
   const { rows } = await sql<Extra>`
-    select p.description, p.serial_pattern, p.serial_hint, p.serial_source, p.attributes, p.created_at, p.status,
+    select p.description, p.serial_pattern, p.serial_hint, p.serial_source, p.is_marked, p.attributes, p.created_at, p.status,
       (select count(distinct i.sale_id)::int from sale_items i where i.product_id = p.id) as sales_count,
       (select count(distinct i.sale_id)::int from sale_items i join sales s on s.id = i.sale_id
         where i.product_id = p.id and s.status in ('moderation', 'clarification')) as sales_in_check,
@@ -63,6 +64,7 @@ export async function productCard(db: Db, id: string, reader: Reader) {
       : {
           serialPattern: extra.serialPattern,
           serialSource: extra.serialSource,
+          isMarked: extra.isMarked,
           prices: await readPrices(db, id),
           pointsWaiting: await readWaitingCard(db, id, reader),
           pointsAtOnce: await readPointsAtOnce(db, id, reader),

@@ -1,5 +1,5 @@
 import { type SerialState, serialStates } from '@pribavka/api';
-import { serialKeyOf } from '@pribavka/forms/rules';
+import { serialKeysOf } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -46,10 +46,10 @@ export async function listSerials(
   reader: { scope: Scope; now: Date },
 ) {
   await findKept(db, productId, reader.scope);
-  const key = serialKeyOf(body.search ?? '');
+  const keys = serialKeysOf(body.search ?? '');
   const shared = [
     sql`r.product_id = ${productId}::uuid`,
-    ...(body.search?.trim() ? [sql`r.serial_key like ${`%${likeText(key)}%`}`] : []),
+    ...(body.search?.trim() ? [sql`r.serial_key like any(${keys.map((key) => `%${likeText(key)}%`)}::text[])`] : []),
   ];
   const state = stateOf(reader.now);
   const states = body.filters?.states ?? [];

@@ -90,6 +90,7 @@ export const productColumns = (form: ProductForm) => ({
     serialExample: orNull(form.serialExample),
     serialHint: orNull(form.serialHint),
     serialSource: form.serialSource,
+    isMarked: form.isMarked,
     unit: form.unit === undefined ? undefined : form.unit.trim(),
     status: form.status,
     validFrom: form.validFrom,

@@ -1,5 +1,5 @@
 import { ceilings } from '@pribavka/api';
-import { serialKeyOf } from '@pribavka/forms/rules';
+import { serialKeysOf } from '@pribavka/forms/rules';
 
 import { priceTooLarge, readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../core/imports/damaged.ts';
@@ -68,6 +68,7 @@ export interface SaleLine {
   quantity: number;
   priceKopecks: number | undefined;
   serial: string;
+  /** The number without the rest of its mark; how it is compared is known with the product. */
   serialKey: string;
   qr: string;
   /** Why the date is another one than in the receipt. */
@@ -80,7 +81,13 @@ export const keysOfSerials = ({ article, gtin, serialKey }: SaleLine): string[] 
   serialKey === '' ? [] : [`${article}|${gtin}|${serialKey}`];
 
 const wrongQuantity = `Нужно целое число от 1 до ${ceilings.quantity}`;
-const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, saleDateReason: 300, comment: 1000 };
+const longest: Partial<Record<Field, number>> = {
+  number: 64,
+  serial: 300,
+  qr: 500,
+  saleDateReason: 300,
+  comment: 1000,
+};
 
 /** A row as a line of a sale, or what is wrong with it. */
 export function readLine(cells: Cells<Field>): { row: SaleLine; issues: ValidationIssue[] } {
@@ -112,7 +119,7 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
     quantity,
     priceKopecks: read('price', readKopecks, 'Цена в рублях, например 5 990,00'),
     serial: cells.serial,
-    serialKey: cells.serial === '' ? '' : serialKeyOf(cells.serial),
+    serialKey: cells.serial === '' ? '' : (serialKeysOf(cells.serial)[0] ?? ''),
     qr: cells.qr,
     saleDateReason: cells.saleDateReason,
     comment: cells.comment,

@@ -96,20 +96,46 @@ describe('mass upload of sales', () => {
     expect(await sales('Ч-2')).toHaveLength(1);
   });
 
+  it('takes a mark in any spelling for one unit, and marks that differ by case for two', async () => {
+    const phone = await phoneOf(w.member);
+    await sql`update products set gtin = '4607177964089', is_marked = true where id = ${w.lamp.id}`.execute(
+      database.db,
+    );
+    const line = (number: string, serial: string) => `${number};${phone};;18.11.2026;${w.lamp.name};1;;${serial}`;
+    const done = await run(
+      w.admin,
+      csv(
+        line('МАР-1', '5AbcDEf012345'),
+        line('МАР-2', '5abcDEf012345'),
+        line('МАР-3', '(01)04607177964089(21)5AbcDEf012345'),
+        line('МАР-4', '5Вг(цУ'),
+        line('МАР-5', '"3,52099E+14"'),
+      ),
+    );
+    expect(done).toMatchObject({ counts: { created: 2, failed: 3 } });
+    expect(done.errors).toMatchObject([
+      { row: 4, column: 'Серийный номер', message: 'Повторяет строку 2' },
+      { row: 5, column: 'Серийный номер', code: 'SALE_SERIAL_LAYOUT' },
+      { row: 6, column: 'Серийный номер' },
+    ]);
+    const again = await run(w.admin, csv(line('МАР-6', '010460717796408921' + '5AbcDEf012345\u001D93dGVz')));
+    expect(again.errors).toMatchObject([{ column: 'Серийный номер', code: 'SALE_SERIAL_DUPLICATE' }]);
+  });
+
   it('a sale with a wrong line is not made at all, and every line comes back', async () => {
     const phone = await phoneOf(w.member);
     const done = await run(
       w.admin,
       csv(
         `П-1;${phone};;18.11.2026;${w.lamp.name};1;;`,
-        `П-1;${phone};;18.11.2026;${w.drill.name};1;;не-тот-номер`,
+        `П-1;${phone};;18.11.2026;${w.drill.name};1;;ne-tot-nomer`,
         `П-2;${phone};;18.11.2026;${w.lamp.name};1;;`,
         `П-2;${phone};;17.11.2026;${w.lamp.name};1;;`,
       ),
     );
     expect(done).toMatchObject({ counts: { failed: 4, created: 0 } });
     expect(done.errors).toMatchObject([
-      { row: 3, column: 'Серийный номер', value: 'не-тот-номер', code: 'SALE_SERIAL_FORMAT' },
+      { row: 3, column: 'Серийный номер', value: 'ne-tot-nomer', code: 'SALE_SERIAL_FORMAT' },
       { row: 5, column: 'Дата продажи', message: 'В строках одной продажи это значение одинаково' },
     ]);
     expect([...(await sales('П-1')), ...(await sales('П-2'))]).toEqual([]);

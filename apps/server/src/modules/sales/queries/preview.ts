@@ -1,4 +1,4 @@
-import { fitsPattern, serialKeyOf, shopToday } from '@pribavka/forms/rules';
+import { fitsPattern, readSerial, shopToday } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -10,6 +10,7 @@ import { activationTime } from '../../points-settings/index.ts';
 import { formulaParts, liveRules, readBudgetsLeft, readOwnRules } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt, saleDayOf } from '../commands/register/input.ts';
+import { withSerials } from '../commands/register/serials.ts';
 import { boundsProblem, findIssues, pointsProblem, submitUntil, totalProblem } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { memberOf } from '../policy/member.ts';
@@ -23,10 +24,12 @@ export async function checkSerial(ctx: Ctx<'sales.checkSerial'>): Promise<Output
   const product = (await readProducts(ctx.db, [productId], programmeDay(now))).get(productId);
   if (!product) throw problem('PRODUCT_NOT_FOUND');
   const example = product.serialExample;
-  if (!fitsPattern(product.serialPattern, serialNumber.trim())) {
+  const read = readSerial(serialNumber, product);
+  if (!read.ok) return { available: false, reason: read.problem, claimedAt: null, example };
+  if (!fitsPattern(product.serialPattern, read.serial)) {
     return { available: false, reason: 'pattern', claimedAt: null, example };
   }
-  const serial = { productId, serialKey: serialKeyOf(serialNumber) };
+  const serial = { productId, serialKey: read.key };
   const registered = registryProblem(
     product,
     (await readSerials(ctx.db, [serial], new Map([[productId, product]]))).get(serialPlace(serial)),
@@ -63,16 +66,17 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const { memberId, userExternalId, phone } = body;
   const member = await memberOf(ctx, { memberId, userExternalId, phone });
   const sold = saleDayOf(body);
-  const items = readItems(body);
+  const asked = readItems(body);
   const sent = await readSent(ctx.db, body.saleId, member);
   // A sale that was sent before keeps its promotions and its place among the member's sales (domain.md 3.22).
   const own = sent && (await readOwnRules(ctx.db, sent.id));
   const live = own ? { at: () => own.rules } : await liveRules(ctx.db, now);
   const place = { saleId: sent?.id, sentBefore: sent?.submittedAt };
-  const query = { memberId: member, storeId: body.storeId, saleDate: sold.saleDate, items, now, ...place };
+  const query = { memberId: member, storeId: body.storeId, saleDate: sold.saleDate, items: asked, now, ...place };
   const [read] = await readFacts(ctx.db, [query], live, { forWrite: false });
   if (!read) throw new Error('Facts are read for every query');
   const rateKopecks = own?.rateKopecks ?? read.settings.rateKopecks;
+  const items = withSerials(asked, read.products);
   const firstProducts = own?.products ?? undefined;
   const facts = { ...read, firstProducts, settings: { ...read.settings, rateKopecks } };
   // What is asked of a budget that is nearly spent is what the registration would be given.

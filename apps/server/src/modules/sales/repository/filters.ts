@@ -1,5 +1,5 @@
 import { during, among } from '../../../core/lists/conditions.ts';
-import { serialKeyOf } from '@pribavka/forms/rules';
+import { serialKeysOf } from '@pribavka/forms/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../../http/contract.ts';
@@ -28,22 +28,30 @@ const between = (value: Condition, from: number | undefined, to: number | undefi
   ...(to === undefined ? [] : [sql`${value} <= ${to}`]),
 ];
 
+/** Numbers that begin like this, of marks and plain ones. */
+const serialBegins = (text: string): Condition =>
+  sql`(${sql.join(
+    serialKeysOf(text).map((key) => sql`i.serial_key like ${`${likeText(key)}%`}`),
+    sql` or `,
+  )})`;
+
 /** What a spreadsheet knows a sale by: its number in any writing, a serial number of its goods. */
 export const saleIdentifiers = ({ ownLines }: SaleView): readonly Identifier[] => [
   {
     read: (text) => readNumber(text)?.toString(),
     rows: (values) => sql`select id, number::text as known from sales where number = any(${[...values]}::bigint[])`,
   },
-  {
+  // A plain number, and one of a mark.
+  ...[-1, 0].map((at): Identifier => ({
     read: (text) => {
-      const key = serialKeyOf(text);
+      const key = serialKeysOf(text).at(at) ?? '';
       return key.length >= 3 ? key : undefined;
     },
     rows: (values) => sql`select i.sale_id as id, i.serial_key as known
       from sale_items i ${ownLines.length > 0 ? sql`join products ip on ip.id = i.product_id` : sql``}
       where i.removed_at is null and i.serial_key = any(${[...values]}::text[])
         ${ownLines.length > 0 ? sql`and ${sql.join(ownLines, sql` and `)}` : sql``}`,
-  },
+  })),
   byId('sales'),
 ];
 
@@ -77,7 +85,7 @@ export function saleConditions(filters: Filters, now: Date, view: SaleView): Con
   const items: Condition[] = [
     ...among('ip.brand_id', filters.brandIds),
     ...among('i.product_id', filters.productIds),
-    ...(filters.serialNumber ? [sql`i.serial_key like ${`${likeText(serialKeyOf(filters.serialNumber))}%`}`] : []),
+    ...(filters.serialNumber ? [serialBegins(filters.serialNumber)] : []),
   ];
   return [
     ...anyOf(sql`s.id`, saleIdentifiers(view), filters.pasted),
@@ -118,8 +126,7 @@ export function saleSearch(text: string | undefined, view: SaleView): Condition[
   const any: Condition[] = [];
   const number = readNumber(text);
   if (number !== undefined) any.push(sql`select o.id from sales o where o.number = ${number}`);
-  const serial = serialKeyOf(text);
-  if (serial.length >= 3) any.push(salesWithItem(view, sql`i.serial_key like ${`${likeText(serial)}%`}`));
+  if (serialKeysOf(text).every((key) => key.length >= 3)) any.push(salesWithItem(view, serialBegins(text)));
   if (search.kind === 'id') any.push(sql`select ${search.id}::uuid`);
   if (search.kind === 'words') {
     const terms = search.terms.map((word) => sql`ip.search_text like ${holding(word)}`);

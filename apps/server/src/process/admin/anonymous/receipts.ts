@@ -56,7 +56,9 @@ export function receiptColumns({ secret, zone }: Hiding): Readonly<Record<string
 /** The key of a claim: that of its sale. */
 export const receiptClaimKey = ({ secret }: Hiding): Value => keyOf(secret);
 
-const alphabets = ['0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'] as const;
+const letters = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'];
+// Numbers of marks have small letters in their keys too.
+const alphabets = ['0123456789', ...letters, ...letters.map((alphabet) => alphabet.toLowerCase())];
 
 /**
  * A digit becomes another digit and a letter another letter, by how far depends on all before it: two numbers are never
@@ -66,8 +68,8 @@ export function hiddenSerialKey({ secret }: Hiding, key: Value = sql`serial_key`
   const shift = (length: number): Value =>
     sql`1 + ${numberOf(secret, sql`'serial' || left(${key}, at - 1)`, length - 1)}`;
   const cases = alphabets.map(
-    (letters) =>
-      sql`when strpos(${letters}::text, letter) > 0 then substr(${letters}::text, 1 + ((strpos(${letters}::text, letter) - 1 + ${shift(letters.length)}) % ${letters.length}::bigint)::int, 1)`,
+    (alphabet) =>
+      sql`when strpos(${alphabet}::text, letter) > 0 then substr(${alphabet}::text, 1 + ((strpos(${alphabet}::text, letter) - 1 + ${shift(alphabet.length)}) % ${alphabet.length}::bigint)::int, 1)`,
   );
   return sql`(select string_agg(case ${sql.join(cases, sql` `)} else letter end, '' order by at)
     from generate_series(1, length(${key})) as at, lateral (select substr(${key}, at, 1) as letter) as letters)`;

@@ -17,6 +17,7 @@ import {
 import { givenEntry, givePoints } from '../../commands/give-points.ts';
 import { productExcess } from '../../repository/bounds.ts';
 import type { Price } from '../../repository/points-waiting.ts';
+import { changeKeys } from '../../repository/serial-keys.ts';
 import { explainTaken, keptManufacturer } from '../../repository/product-form.ts';
 import { columns, type Field, type ProductLine } from './columns.ts';
 import { findCategory, findManufacturer, sameName } from './find.ts';
@@ -115,7 +116,19 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   const { by, at } = ctx;
   const { db, audit } = ctx.work;
   const manufacturerId = await whose({ db, scope: ctx.scope }, line);
-  const { article, name, gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status } = line;
+  const {
+    article,
+    name,
+    gtin,
+    model,
+    rrpKopecks,
+    serialRequired,
+    serialPattern,
+    serialExample,
+    unit,
+    status,
+    isMarked,
+  } = line;
   const known = await db
     .selectFrom('products')
     .selectAll()
@@ -126,7 +139,7 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   const set = {
     name,
     ...(await links(db, line, manufacturerId)),
-    ...present({ gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status }),
+    ...present({ gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, isMarked, unit, status }),
     ...present({
       description: line.description,
       // A pattern is there to be checked by; a registry that was asked for stays.
@@ -155,6 +168,7 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   } catch (error) {
     throw explainTaken(error, { article, gtin });
   }
+  if (known && isMarked !== undefined && isMarked !== known.isMarked) await changeKeys(db, id, isMarked);
   const given = await give(ctx, id, price);
   const entry = { entityType: 'product', entityId: id, entityLabel: name } as const;
   if (known) audit({ ...entry, action: 'update', before: changes.before, after: { ...changes.after, ...given } });

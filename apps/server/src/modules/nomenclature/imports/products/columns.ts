@@ -21,6 +21,7 @@ export const columns = [
   ['serialRequired', 'Серийный номер'],
   ['serialPattern', 'Шаблон номера'],
   ['serialExample', 'Пример номера'],
+  ['isMarked', 'Честный знак'],
   ['unit', 'Единица'],
   ['status', 'Статус'],
   ['description', 'Описание'],
@@ -50,6 +51,7 @@ export interface ProductLine {
   serialRequired: boolean | undefined;
   serialPattern: string | undefined;
   serialExample: string | undefined;
+  isMarked: boolean | undefined;
   unit: string | undefined;
   status: 'draft' | 'active' | 'archived' | undefined;
   description: string | undefined;
@@ -110,6 +112,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; issues: Valid
     serialRequired: read('serialRequired', readFlag, 'Нужно «да» или «нет»'),
     serialPattern: text('serialPattern'),
     serialExample: text('serialExample'),
+    isMarked: read('isMarked', readFlag, 'Нужно «да» или «нет»'),
     unit: text('unit'),
     status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${statusNames}`),
     description: text('description'),
@@ -155,6 +158,7 @@ export const sample: readonly string[] = [
   'да',
   'СТ-\\d{2}-\\d{7}',
   'СТ-26-0012345',
+  'нет',
   'шт.',
   statuses.product.draft.word,
   'Два аккумулятора, кейс',

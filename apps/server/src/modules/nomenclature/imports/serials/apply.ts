@@ -1,11 +1,19 @@
-import { fitsPattern } from '@pribavka/forms/rules';
+import { fitsPattern, readSerial } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
-import { fieldProblem, invalid } from '../../../../http/problem.ts';
+import { fieldProblem, invalid, Problem } from '../../../../http/problem.ts';
 import { difference } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
-import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
+import {
+  type Applied,
+  type Refused,
+  type SampleContext,
+  titleOf,
+  type Unit,
+  type UnitContext,
+} from '../../../../core/imports/types.ts';
+import { serialCodes } from '../../../../core/serial-codes.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { namedManufacturer } from '../products/find.ts';
 import { columns, type Field, type SerialLine } from './columns.ts';
@@ -14,22 +22,51 @@ interface Product {
   id: string;
   name: string;
   serialPattern: string | null;
+  serialExample: string | null;
+  gtin: string | null;
+  isMarked: boolean;
 }
 
 /** The product of the row among those the uploader keeps. */
-async function findProduct({ work, scope }: UnitContext, line: SerialLine): Promise<Product> {
+async function findProduct({ db, scope }: SampleContext, line: SerialLine): Promise<Product> {
   const own = keptManufacturer(scope);
   const { rows } = await sql<Product>`
-    select p.id, p.name, p.serial_pattern from products p join manufacturers f on f.id = p.manufacturer_id
+    select p.id, p.name, p.serial_pattern, p.serial_example, p.gtin, p.is_marked from products p join manufacturers f on f.id = p.manufacturer_id
     where lower(p.article) = lower(${line.article})
       ${own === undefined ? sql`` : sql`and p.manufacturer_id = ${own}::uuid`}
       ${line.manufacturer === undefined ? sql`` : sql`and ${namedManufacturer(line.manufacturer)}`} limit 2`.execute(
-    work.db,
+    db,
   );
   const [product, another] = rows;
   if (another) throw invalid({ manufacturer: 'PRODUCT_SEVERAL' });
   if (!product) throw invalid({ article: 'PRODUCT_NOT_FOUND' });
   return product;
+}
+
+async function clearProduct(ctx: SampleContext, line: SerialLine): Promise<Product | undefined> {
+  try {
+    return await findProduct(ctx, line);
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+/** Two rows are one unit as its product compares numbers; a row whose product is not clear is refused by itself. */
+export async function identifySerials(
+  ctx: SampleContext,
+  units: readonly Unit<SerialLine>[],
+): Promise<readonly (string | undefined)[]> {
+  const known = new Map<string, Product | undefined>();
+  const keys: (string | undefined)[] = [];
+  for (const [line] of units) {
+    const names = JSON.stringify([line.manufacturer, line.article.toLowerCase()]);
+    if (!known.has(names)) known.set(names, await clearProduct(ctx, line));
+    const product = known.get(names);
+    const read = product && readSerial(line.serial, product);
+    keys.push(product && read?.ok ? `${product.id}|${read.key}` : undefined);
+  }
+  return keys;
 }
 
 async function findPartner(db: Db, inn: string | undefined): Promise<string | undefined> {
@@ -56,14 +93,17 @@ async function lockNumber(db: Db, productId: string, key: string): Promise<Stand
  */
 export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): Promise<Applied> {
   const { db } = ctx.work;
-  const product = await findProduct(ctx, line);
-  if (!fitsPattern(product.serialPattern, line.serial)) throw fieldProblem('SALE_SERIAL_FORMAT', 'serial');
+  const product = await findProduct({ db, scope: ctx.scope }, line);
+  const read = readSerial(line.serial, product);
+  if (!read.ok) throw fieldProblem(serialCodes[read.problem], 'serial');
+  const { key, serial: serialNumber } = read;
+  if (!fitsPattern(product.serialPattern, serialNumber)) throw fieldProblem('SALE_SERIAL_FORMAT', 'serial');
   const partnerId = await findPartner(db, line.partnerInn);
-  const before = await lockNumber(db, product.id, line.serialKey);
+  const before = await lockNumber(db, product.id, key);
   const { rows } = await sql<Standing & { fresh: boolean }>`
     insert into serial_registry as s (product_id, serial_key, serial_number, status, shipped_to_partner_id, shipped_at,
       created_at, created_by, updated_at)
-    values (${product.id}::uuid, ${line.serialKey}, ${line.serial}, ${line.status ?? 'free'}, ${partnerId ?? null}::uuid,
+    values (${product.id}::uuid, ${key}, ${serialNumber}, ${line.status ?? 'free'}, ${partnerId ?? null}::uuid,
       ${line.shippedAt ?? null}::date, ${ctx.at}, ${ctx.by}::uuid, ${ctx.at})
     on conflict (product_id, serial_key) do update set
       status = coalesce(${line.status ?? null}, s.status),
@@ -77,7 +117,6 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
   if (stored.fresh) return 'created';
   const { fresh: _fresh, ...after } = stored;
   const changes = difference(before ?? {}, after);
-  const serialNumber = line.serial;
   ctx.work.audit({
     entityType: 'product',
     entityId: product.id,

@@ -1,5 +1,3 @@
-import { serialKeyOf } from '@pribavka/forms/rules';
-
 import { readDay } from '../../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { innIssue, readInn } from '../../../../core/imports/inn.ts';
@@ -24,7 +22,6 @@ export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'shippe
 export interface SerialLine {
   article: string;
   serial: string;
-  serialKey: string;
   manufacturer: string | undefined;
   partnerInn: string | undefined;
   shippedAt: string | undefined;
@@ -48,15 +45,14 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
   const row: SerialLine = {
     article: cells.article,
     serial: cells.serial,
-    serialKey: serialKeyOf(cells.serial),
     manufacturer: cells.manufacturer || undefined,
     partnerInn: cells.partnerInn === '' ? undefined : readInn(cells.partnerInn),
     shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
     status: states[cells.status.toLowerCase()],
   };
   if (row.article === '') addIssue('article', 'Обязательное поле');
-  if (row.serialKey === '') addIssue('serial', 'Обязательное поле');
-  if (row.serial.length > 64) addIssue('serial', 'Слишком длинное значение');
+  if (row.serial === '') addIssue('serial', 'Обязательное поле');
+  if (row.serial.length > 300) addIssue('serial', 'Слишком длинное значение');
   const innWrong = cells.partnerInn === '' ? undefined : innIssue(row.partnerInn);
   if (innWrong) addIssue('partnerInn', innWrong);
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');

@@ -2,7 +2,7 @@ import type { Output } from '../../../../http/contract.ts';
 import type { Ctx } from '../../../../http/context.ts';
 import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
-import { applySerial, explainSerial } from './apply.ts';
+import { applySerial, explainSerial, identifySerials } from './apply.ts';
 import { columns, optional, readLine } from './columns.ts';
 import { serialSamples } from './sample.ts';
 
@@ -15,7 +15,7 @@ export const serialsUpload = massUpload({
   samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '15.11.2026', 'свободен']],
   samplesOf: serialSamples,
   read: readLine,
-  sameAs: (line) => [`${line.manufacturer ?? ''}|${line.article}|${line.serialKey}`.toLowerCase()],
+  identify: identifySerials,
   sameIn: 'serial',
   apply: applySerial,
   explain: explainSerial,

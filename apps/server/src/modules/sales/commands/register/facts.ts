@@ -16,6 +16,7 @@ import {
 import { type PointsSettings, readSettings, withFirstBounds } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
+import { withSerials } from './serials.ts';
 import { readSerials, type SerialFacts } from '../../repository/serials.ts';
 
 export type MemberFacts = {
@@ -65,6 +66,8 @@ export type ProductFacts = {
   serialPattern: string | null;
   serialExample: string | null;
   serialSource: SerialSource;
+  /** Its numbers are compared byte for byte. */
+  isMarked: boolean;
   rrpKopecks: number | null;
   /** 0 when it does not earn. */
   basePoints: number;
@@ -95,7 +98,7 @@ export type FactsQuery = {
   storeId: string | undefined;
   /** `yyyy-MM-dd`: prices and the place of work are those of this day; today in the shop where it is not given. */
   saleDate: string | undefined;
-  items: readonly Pick<ItemInput, 'productId' | 'serialKey'>[];
+  items: readonly ItemInput[];
   now: Date;
   /** The sale being written again. */
   saleId?: string | undefined;
@@ -167,7 +170,7 @@ export async function readProducts(
     db,
     'sales.products',
     sql<ProductFacts>`select p.id, p.name, p.article, p.gtin, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
-      p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks,
+      p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.is_marked, p.rrp_kopecks,
       e.earns, case when e.earns then coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) else 0 end as base_points
     from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
@@ -199,10 +202,11 @@ export async function readFacts(
     days.set(day, await readProducts(db, ids, day));
   }
   // What a product is checked by does not depend on the day.
+  const known = new Map([...days.values()].flatMap((products) => [...products]));
   const serials = await readSerials(
     db,
-    queries.flatMap(({ items }) => items),
-    new Map([...days.values()].flatMap((products) => [...products])),
+    queries.flatMap(({ items }) => withSerials(items, known)),
+    known,
   );
   const facts: Facts[] = [];
   for (const [index, query] of queries.entries()) {

@@ -1,5 +1,5 @@
 import { ceilings } from '@pribavka/api';
-import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pribavka/forms/rules';
+import { parseReceipt, receiptKey, type ReceiptProblem, type SerialProblem } from '@pribavka/forms/rules';
 
 import type { Body } from '../../../../http/contract.ts';
 import { fieldMessage } from '../../../../http/problem.ts';
@@ -8,7 +8,7 @@ import type { MemberNames } from '../../policy/member.ts';
 
 export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof MemberNames>;
 
-/** One line as it is kept; `serialKey` is what uniqueness is judged by. */
+/** One line as it is kept; `serialKey` is what uniqueness is judged by, known with its product. */
 export type ItemInput = {
   productId: string;
   quantity: number;
@@ -17,6 +17,8 @@ export type ItemInput = {
   serialKey: string | undefined;
   /** GTIN of the mark the number was scanned from, 14 digits. */
   markGtin: string | undefined;
+  /** Why the text is no number of a unit. */
+  serialProblem?: SerialProblem | undefined;
 };
 
 export type ReceiptFacts = {
@@ -38,7 +40,7 @@ export const readItems = (body: SaleBody): ItemInput[] =>
       quantity: item.quantity,
       priceKopecks: item.priceKopecks,
       serialNumber: serial ? serial : undefined,
-      serialKey: serial ? serialKeyOf(serial) : undefined,
+      serialKey: undefined,
       markGtin: serial ? item.markGtin : undefined,
     };
   });

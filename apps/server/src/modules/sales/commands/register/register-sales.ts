@@ -33,6 +33,7 @@ import {
   type PreparedSale,
   type SaveRequest,
 } from './payload.ts';
+import { withSerials } from './serials.ts';
 import { settle } from '../settle.ts';
 import { pointsProblem, validateSale } from './validate.ts';
 
@@ -79,7 +80,7 @@ const isPrepared = (one: PreparedSale | RegisterResult): one is PreparedSale =>
 function prepare(command: SaleCommand, facts: Facts): PreparedSale | RegisterResult {
   const replay = replayOf(command, facts);
   if (replay) return replay;
-  const items = readItems(command.request.body);
+  const items = withSerials(readItems(command.request.body), facts.products);
   const refusal = validateSale(command, items, facts);
   if (refusal) return { refusal };
   return { ...command, facts, items, itemIds: items.map(newId), id: command.request.existing?.id ?? newId() };

@@ -1,6 +1,7 @@
 import type { Bounds, ProblemCode } from '@pribavka/api';
 import { dayIn, fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
+import { serialCodes } from '../../../../core/serial-codes.ts';
 import { addDays, dayText } from '../../../../core/calendar.ts';
 import {
   type FieldMessage,
@@ -93,6 +94,7 @@ function checkItem(facts: Facts, item: ItemInput, index: number, all: readonly I
   const product = facts.products.get(item.productId);
   if (!product) return [{ code: 'PRODUCT_NOT_FOUND', field: at('productId') }];
   if (product.status !== 'active') return [{ code: 'PRODUCT_INACTIVE', field: at('productId') }];
+  if (item.serialProblem) return [{ code: serialCodes[item.serialProblem], field: at('serialNumber') }];
   if (!item.serialNumber || !item.serialKey) {
     return product.serialRequired ? [{ code: 'SALE_SERIAL_REQUIRED', field: at('serialNumber') }] : [];
   }
@@ -176,6 +178,9 @@ export function validateSale(
   const excess = boundsProblem(facts.settings, items) ?? totalProblem(items);
   if (excess) return excess;
   if (!submit) {
+    const unread = items.findIndex((item) => item.serialProblem);
+    const { serialProblem } = items[unread] ?? {};
+    if (serialProblem) return fieldProblem(serialCodes[serialProblem], `items[${unread}].serialNumber`);
     // Even in a draft a number is of one thing.
     const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);
     return several < 0 ? undefined : fieldProblem('SALE_SERIAL_QUANTITY', `items[${several}].quantity`);

@@ -100,7 +100,7 @@ describe('a list of sales', () => {
     const first = await upload([
       lampLine('Л-1'),
       drillLine('Л-1', 'AB-700001'),
-      drillLine('Л-2', 'не тот'),
+      drillLine('Л-2', 'ne tot'),
       lampLine('Л-3', '31.12.2026'),
       `Л-4;18-11;нет такого;;0;дорого`,
       drillLine('Л-5', 'AB-700001'),
