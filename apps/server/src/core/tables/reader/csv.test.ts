@@ -21,7 +21,7 @@ const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 /** A text in an encoding of one byte a letter; undefined where it has a letter the encoding does not. */
 function encode(text: string, encoding: string): Buffer | undefined {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-  const bytes = [...text].map((letter) => letters.indexOf(letter));
+  const bytes = Array.from(text, (letter) => letters.indexOf(letter));
   return bytes.includes(-1) ? undefined : Buffer.from(bytes);
 }
 

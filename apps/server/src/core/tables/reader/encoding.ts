@@ -12,7 +12,7 @@ const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
 
 // How often each letter is met in Russian, in thousandths.
 const frequencies: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё'].map((letter, index) => [
+  Array.from('оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё').map((letter, index) => [
     letter,
     [
       110, 85, 80, 74, 67, 63, 55, 47, 45, 44, 35, 32, 30, 28, 26, 20, 19, 17, 17, 16, 16, 14, 12, 10, 9, 7, 6, 5, 4, 3,
