@@ -5,6 +5,15 @@ alter table products add column is_marked boolean not null default false;
 update products set is_marked = true where gtin is not null and serial_pattern is null and serial_source <> 'registry'
   and id in (select product_id from sale_items where mark_gtin is not null);
 
+-- The numbers goods with marks have had are compared as they stand from now on.
+update receipt_claims c set serial_key = i.serial_number from sale_items i join products p on p.id = i.product_id
+  where p.is_marked and i.sale_id = c.sale_id and c.product_id = i.product_id and c.serial_key = i.serial_key
+    and i.serial_key <> i.serial_number;
+update serial_claims c set serial_key = i.serial_number from sale_items i join products p on p.id = i.product_id
+  where p.is_marked and i.id = c.sale_item_id and i.serial_number is not null and c.serial_key <> i.serial_number;
+update sale_items i set serial_key = i.serial_number from products p
+  where p.id = i.product_id and p.is_marked and i.serial_key <> i.serial_number;
+
 -- The serial in the code of a mark of this GTIN, null where the text is no such code or does not say where its serial ends.
 create function pg_temp.serial_in(p_text text, p_gtin text) returns text language plpgsql as $$
 declare v_code text; v_parts text[]; v_tail text; v_serial text;
@@ -53,12 +62,3 @@ create temporary table spelled_registry on commit drop as
   where key <> '' order by product_id, key, id;
 update serial_registry r set serial_key = s.key, serial_number = s.serial from spelled_registry s
   where r.id = s.id and not exists (select from serial_registry o where o.product_id = s.product_id and o.serial_key = s.key);
-
--- The numbers goods with marks have had are compared as they stand from now on.
-update receipt_claims c set serial_key = i.serial_number from sale_items i join products p on p.id = i.product_id
-  where p.is_marked and i.sale_id = c.sale_id and c.product_id = i.product_id and c.serial_key = i.serial_key
-    and i.serial_key <> i.serial_number;
-update serial_claims c set serial_key = i.serial_number from sale_items i join products p on p.id = i.product_id
-  where p.is_marked and i.id = c.sale_item_id and i.serial_number is not null and c.serial_key <> i.serial_number;
-update sale_items i set serial_key = i.serial_number from products p
-  where p.id = i.product_id and p.is_marked and i.serial_key <> i.serial_number;

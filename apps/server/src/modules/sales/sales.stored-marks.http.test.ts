@@ -48,14 +48,18 @@ it('gives stored marks one form where nothing stands in the way, and names the r
   const twin = await sold('P2');
   const alone = await sold('P3');
   const tailed = await sold('P4');
+  const [coded, labelled] = [await sold('P5'), await sold('P6')];
   const plain = await sold('AB-123456', stage.world.drill.id);
   await storedAs(bracketed.id, `(01)${gtin}(21)5AbcDEf012345`, `(01)${gtin}(21)5ABCDEF012345`);
   await storedAs(twin.id, `01${gtin}215AbcDEf012345`, `01${gtin}215ABCDEF012345`);
   await storedAs(alone.id, '5Du(wE"T&R<Hk', '5DU(WE"T&R<HK', gtin);
   await storedAs(tailed.id, `01${gtin}215AbcDEf012346\u001D93dGVz`, `01${gtin}215ABCDEF01234693DGVZ`);
+  // One unit by its code and by its label: both keys end in the same letters.
+  await storedAs(coded.id, `01${gtin}215AbcDEf012347`, `01${gtin}215ABCDEF012347`);
+  await storedAs(labelled.id, '5AbcDEf012347', '5ABCDEF012347', gtin);
   await sql`insert into serial_registry (product_id, serial_key, serial_number, status, created_at, updated_at)
     values (${stage.world.lamp.id}, ${`01${gtin}21ABC`}, ${`01${gtin}21abc`}, 'free', now(), now())`.execute(db);
-  expect((await odd()).map(({ oddity }) => oddity)).toEqual(['key', 'key', 'key', 'key']);
+  expect((await odd()).map(({ oddity }) => oddity)).toEqual(['key', 'key', 'key', 'twice', 'key']);
   expect(await unmarkedArticles(db)).toEqual([stage.world.lamp.name]);
 
   await migrate();
@@ -64,8 +68,10 @@ it('gives stored marks one form where nothing stands in the way, and names the r
   expect((await stored(second!.id))[0]).toContain(gtin);
   expect(await stored(alone.id)).toEqual(['5Du(wE"T&R<Hk', '5Du(wE"T&R<Hk', '5Du(wE"T&R<Hk']);
   expect(await stored(tailed.id)).toEqual(['5AbcDEf012346', '5AbcDEf012346', '5AbcDEf012346']);
+  expect((await stored(coded.id))[0]).toContain(gtin);
+  expect(await stored(labelled.id)).toEqual(['5AbcDEf012347', '5AbcDEf012347', '5AbcDEf012347']);
   expect(await stored(plain.id)).toEqual(['AB-123456', 'AB123456', 'AB123456']);
-  expect(await odd()).toMatchObject([{ of: 'sale', oddity: 'twice' }]);
+  expect(await odd()).toMatchObject([{ of: 'sale', oddity: 'twice' }, { of: 'sale', oddity: 'twice' }]);
   expect(await unmarkedArticles(db)).toEqual([]);
   const before = await Promise.all([bracketed, twin, alone, plain].map(({ id }) => stored(id)));
   await migrate();
