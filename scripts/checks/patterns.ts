@@ -28,7 +28,14 @@ export const bounded: Readonly<Record<string, string>> = {
   '/\\b[A-Za-z0-9_-]{40,}\\b/g': 'a report of an error, cut before it',
   '/\\+[^0-9]*7/': 'a telephone, bounded by its schema',
   '/(?:доб[а-яё]*|вн[а-яё]*|ext[a-z]*|#)[.: \\u00A0]*[0-9]+\\D*$/iu': 'a telephone, bounded by its schema',
-  '/91.{4}92.{44,88}$/': 'one scan of a marking code in the browser',
+  '/^\\(01\\)\\s*([0-9]{14})\\s*\\(21\\)\\s*(.*)$/': 'the code of a package, refused past 512 signs before it',
+  '/\\\\u001d|\\\\x1d|&#(?:29|x1d);|_x001d_|<GS>|&lt;GS&gt;|\\u241D/gi':
+    'the code of a package, refused past 512 signs before it',
+  '/\\(91\\).{4}(?:\\(92\\).*)?$|\\(93\\).{4}$/': 'the code of a package, refused past 512 signs before it',
+  '/[-./ ]+$/': 'a day put into a field of a browser',
+  '/^(\\d+|\\d{1,3}(?: \\d{3})+|[1-9]\\d{0,2}(?:,\\d{3})+(?=\\.)|[1-9]\\d{0,2}(?:\\.\\d{3})+(?=,))(?:[.,](0*))?$/':
+    'a sum put into a field of a browser',
+  '/ ?(?:\\p{Sc}|(?!тыс|мл|[кkмmеe]+\\.?$)\\p{L}+\\.?)$/iu': 'a sum put into a field of a browser',
   '/shared memory block|lock file .* already exists|could not bind/':
     'what our own database printed when it did not start',
   '/\\b[a-z_][a-z0-9_]*\\./g': 'a definition in our own database, compared at the start',

@@ -48,6 +48,7 @@ export function parseProductMark(text: string, given?: Partial<MarkMessages>): P
 
 /** The serial of a mark given by itself, with or without its crypto tail; undefined when it cannot be one. */
 export function markSerial(text: string): string | undefined {
+  if (text.length > LONGEST_CODE) return undefined;
   const serial = beforeTail(spelled(text.trim()), true);
   return serial !== undefined && SERIAL.test(serial) ? serial : undefined;
 }
@@ -58,6 +59,9 @@ export const productMarkText = ({ gtin, serial }: ProductMark): string => `(01)$
 /** Whether the text means to be a mark, readable or not: keys 01 and 21 are where they belong. */
 export const isMarkLike = (text: string): boolean => partsOf(text).length > 0;
 
+/** No code of a package is longer; a cell of a file can be. */
+const LONGEST_CODE = 512;
+
 function withoutPrefix(text: string): string {
   const prefix = [']d2', ']C1', ']Q3', '\u00E8', GROUP_SEPARATOR].find((sign) => text.startsWith(sign));
   return prefix ? withoutPrefix(text.slice(prefix.length)) : text;
@@ -66,6 +70,7 @@ function withoutPrefix(text: string): string {
 const isBracketed = (text: string): boolean => withoutPrefix(spelled(text.trim())).startsWith('(');
 
 function partsOf(text: string): string[] {
+  if (text.length > LONGEST_CODE) return [];
   const plain = withoutPrefix(spelled(text.trim()));
   return (BRACKETS.exec(plain) ?? HEAD.exec(plain) ?? []).slice(1);
 }

@@ -135,3 +135,11 @@ it.each([
   const read = parseReceipt(text);
   expect(read.ok && receiptKey(read.receipt)).toBe('9282440300829880-10556-189504453');
 });
+
+it.each([GS, ']d2', '(91)aaaa', '\\u001d', 'A'])('refuses a cell full of «%s», whatever its length', (sign) => {
+  for (const kind of [marked, plain]) {
+    const long = `01${gtin}21${sign.repeat(20_000)}`;
+    expect(readSerial(long, kind)).toMatchObject({ ok: false });
+    expect(readSerial(sign.repeat(20_000), kind)).toMatchObject({ ok: false });
+  }
+});

@@ -45,6 +45,12 @@ const tools = new Set([
   'readSerial',
   'serialKeysOf',
   'readScan',
+  'dayIn',
+  'momentIn',
+  'programmeToday',
+  'programmeZone',
+  'setProgrammeZone',
+  'shopToday',
 ]);
 
 describe('every thing of the package has a page', () => {

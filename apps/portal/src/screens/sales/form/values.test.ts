@@ -124,8 +124,10 @@ describe('rules of a sale', () => {
     ]);
   });
 
-  it('find the same serial number twice, whatever the case', () => {
-    const values = withLines({ ...newLine(drill), serial: 'ab1' }, { ...newLine(drill), serial: 'AB1 ' });
+  it('find the same serial number twice; whether a capital makes another unit the server knows', () => {
+    const values = withLines({ ...newLine(drill), serial: 'AB1' }, { ...newLine(drill), serial: 'AB1 ' });
+    const capital = withLines({ ...newLine(drill), serial: 'ab1' }, { ...newLine(drill), serial: 'AB1' });
+    expect(serialRule(0)('ab1', capital)).toBeUndefined();
     for (const index of [0, 1]) expect(serialRule(index)('', values)).toBe('Этот номер уже есть в другой позиции');
     const apart = withLines({ ...newLine(drill), serial: 'ab1' }, { ...newLine(pads), serial: 'AB1' });
     expect(serialRule(0)('ab1', apart)).toBeUndefined();

@@ -26,7 +26,10 @@ const separatorLine = /^"?sep=([;,|\t])"?$/i;
 
 /** Quoted names of columns hold signs of their own. */
 const separatorOf = (line: string): string => {
-  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const bare = line
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+    .join('');
   return [';', '\t'].find((one) => bare.includes(one)) ?? ',';
 };
 
