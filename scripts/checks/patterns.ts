@@ -35,7 +35,7 @@ export const bounded: Readonly<Record<string, string>> = {
   '/[-./ ]+$/': 'a day put into a field of a browser',
   '/^(\\d+|\\d{1,3}(?: \\d{3})+|[1-9]\\d{0,2}(?:,\\d{3})+(?=\\.)|[1-9]\\d{0,2}(?:\\.\\d{3})+(?=,))(?:[.,](0*))?$/':
     'a sum put into a field of a browser',
-  '/ ?(?:\\p{Sc}|(?!тыс|мл|[кkмmеe]+\\.?$)\\p{L}+\\.?)$/iu': 'a sum put into a field of a browser',
+  '/ ?(?:\\p{Sc}|(?!тыс|мл|[ктkмmеe]+\\.?$)\\p{L}+\\.?)$/iu': 'a sum put into a field of a browser',
   '/shared memory block|lock file .* already exists|could not bind/':
     'what our own database printed when it did not start',
   '/\\b[a-z_][a-z0-9_]*\\./g': 'a definition in our own database, compared at the start',

@@ -15,6 +15,10 @@ export const filesProblems = {
     status: 400,
     text: 'Не ясно, в какой кодировке файл: сохраните его как «CSV UTF-8» или XLSX и загрузите снова',
   },
+  FILE_HIDDEN_ROWS: {
+    status: 400,
+    text: 'В файле есть скрытые строки ({n}): снимите фильтр, покажите их и загрузите файл снова',
+  },
   FILE_SHEET: { status: 400, text: 'В файле нет такого листа' },
   FILE_COLUMNS: { status: 400, text: 'В файле больше {n} столбцов' },
   FILE_CELLS: { status: 400, text: 'В файле больше {n} заполненных ячеек' },

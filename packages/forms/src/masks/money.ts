@@ -12,7 +12,7 @@ export const card: Mask = defineMask({
 
 const WHOLE = /^(\d+|\d{1,3}(?: \d{3})+|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|[1-9]\d{0,2}(?:\.\d{3})+(?=,))(?:[.,](0*))?$/;
 // «10 тыс.» is not ten.
-const UNIT = / ?(?:\p{Sc}|(?!тыс|мл|[кkмmеe]+\.?$)\p{L}+\.?)$/iu;
+const UNIT = / ?(?:\p{Sc}|(?!тыс|мл|[ктkмmеe]+\.?$)\p{L}+\.?)$/iu;
 
 /**
  * Amount to take, up to 5 digits (specification §5, which gives the mask its name). «1 000 шт.» and «1 000,00» are 1000;

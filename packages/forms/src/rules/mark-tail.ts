@@ -36,15 +36,22 @@ export function spelled(text: string): string {
 
 const isGroup = (serial: string): boolean => LENGTHS.has(serial.length);
 
+/** The keys that can follow a serial of thirteen signs, which most groups have. */
+const FURTHER_KEY = /^(?:10|17|240|3103|8005|9[1-9])/;
+
+/** Whether a text that has no group's length could be a serial with another part behind it. */
+const runsOn = (text: string): boolean => text.length > 13 && !isGroup(text) && FURTHER_KEY.test(text.slice(13));
+
 /** The serial and what may stand behind it without a separator; undefined when nothing sets the two apart. */
 function withoutTail(text: string, isAlone: boolean): string | undefined {
   const serial = TAILS.map((length) => text.slice(0, -length)).find(
     (start) => isGroup(start) && LONG_TAIL.test(text.slice(start.length)),
   );
   if (serial !== undefined) return serial;
-  if (!/93.{4}$/.test(text)) return text.length > 20 && /9[12]/.test(text) ? undefined : text;
-  const start = text.slice(0, -6);
-  if (isGroup(start)) return start;
+  const start = /93.{4}$/.test(text) ? text.slice(0, -6) : undefined;
+  if (start !== undefined && isGroup(start)) return start;
+  if (!isAlone && runsOn(text)) return undefined;
+  if (start === undefined) return text.length > 20 && /9[12]/.test(text) ? undefined : text;
   // Typed by itself it is what stands on the label, whatever its signs.
   return text.length > 20 || (!isAlone && SHORT_LENGTHS.has(start.length)) ? undefined : text;
 }
@@ -56,8 +63,9 @@ function withoutTail(text: string, isAlone: boolean): string | undefined {
 export function beforeTail(text: string, isAlone: boolean): string | undefined {
   const [first = '', next] = text.split(GROUP_SEPARATOR);
   if (next === undefined) return withoutTail(first, isAlone);
+  // Another part follows: the separator before `93` alone may have been lost.
+  if (!next.startsWith('92')) return isGroup(first) ? first : withoutTail(first, isAlone);
   // The separator before `91` alone was lost.
-  if (!next.startsWith('92')) return first;
   const start = first.slice(0, -6);
   return first.slice(start.length).startsWith('91') && isGroup(start) ? start : undefined;
 }

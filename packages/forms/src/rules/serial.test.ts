@@ -143,3 +143,13 @@ it.each([GS, ']d2', '(91)aaaa', '\\u001d', 'A'])('refuses a cell full of «%s»,
     expect(readSerial(sign.repeat(20_000), kind)).toMatchObject({ ok: false });
   }
 });
+
+it('takes the tail off before another part, and refuses a code whose next part has no separator', () => {
+  const code = `01${gtin}215AbcDEf012345`;
+  for (const whole of [`${code}93dGVz${GS}3103000350`, `${code}93dGVz${GS}`, `${code}${GS}3103000350`]) {
+    expect(readSerial(whole, marked)).toMatchObject({ ok: true, key: '5AbcDEf012345' });
+  }
+  for (const whole of [`${code}240ABC`, `${code}91EE06`, `${code}17261231`]) {
+    expect(readSerial(whole, marked)).toEqual({ ok: false, problem: 'mark' });
+  }
+});

@@ -3,6 +3,8 @@ import { type MassUploadOf, titleOf, type ValidationIssue } from './types.ts';
 // `3,52E+14`: what a spreadsheet shows of a long number, and saves of one longer than fifteen digits.
 const shortened = /^\d+(?:[.,]\d+)?E\+\d+$/i;
 
+export const isShortened = (cell: string): boolean => shortened.test(cell);
+
 export const damagedNumber = 'Таблица сократила номер: задайте столбцу формат «Текст» и введите номер заново целиком';
 
 /**
@@ -16,7 +18,7 @@ export function refuseDamaged<F extends string>(
   issues: readonly ValidationIssue[],
 ): ValidationIssue[] {
   const damaged = fields
-    .filter((field) => shortened.test(cells[field]))
+    .filter((field) => isShortened(cells[field]))
     .map((field) => ({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message: damagedNumber }));
   const places = new Set(damaged.map(({ column }) => column));
   return [...damaged, ...issues.filter(({ column }) => !places.has(column))];

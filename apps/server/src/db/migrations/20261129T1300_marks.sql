@@ -8,11 +8,13 @@ update products set is_marked = true where gtin is not null and serial_pattern i
 -- The numbers goods with marks have had are compared as they stand from now on.
 update receipt_claims c set serial_key = i.serial_number from sale_items i join products p on p.id = i.product_id
   where p.is_marked and i.sale_id = c.sale_id and c.product_id = i.product_id and c.serial_key = i.serial_key
-    and i.serial_key <> i.serial_number;
+    and i.removed_at is null and i.serial_key <> i.serial_number;
 update serial_claims c set serial_key = i.serial_number from sale_items i join products p on p.id = i.product_id
   where p.is_marked and i.id = c.sale_item_id and i.serial_number is not null and c.serial_key <> i.serial_number;
 update sale_items i set serial_key = i.serial_number from products p
   where p.id = i.product_id and p.is_marked and i.serial_key <> i.serial_number;
+update serial_registry r set serial_key = r.serial_number from products p
+  where p.id = r.product_id and p.is_marked and r.serial_key <> r.serial_number;
 
 -- The serial in the code of a mark of this GTIN, null where the text is no such code or does not say where its serial ends.
 create function pg_temp.serial_in(p_text text, p_gtin text) returns text language plpgsql as $$
@@ -21,7 +23,8 @@ begin
   v_code := regexp_replace(btrim(p_text), '\\u001d|\\x1d|&#(29|x1d);|_x001d_|<GS>|␝', chr(29), 'gi');
   v_code := regexp_replace(v_code, '^(\]d2|\]C1|\]Q3|è|' || chr(29) || ')+', '');
   v_parts := regexp_match(v_code, '^(?:\(01\)\s*|01)(\d{14})' || chr(29) || '?\s*(?:\(21\)\s*|21)(.+)$');
-  if v_parts is null or v_parts[1] <> lpad(p_gtin, 14, '0') then return null; end if;
+  -- Goods without a GTIN have the one their codes say.
+  if v_parts is null or v_parts[1] <> coalesce(lpad(p_gtin, 14, '0'), v_parts[1]) then return null; end if;
   v_tail := v_parts[2];
   v_serial := split_part(v_tail, chr(29), 1);
   if v_code like '(%' then
@@ -36,15 +39,15 @@ end $$;
 create temporary table spelled on commit drop as
   select q.*, case when is_marked then serial else upper(regexp_replace(serial, '[-_\s]', '', 'g')) end as key
   from (select i.id as item_id, i.sale_id, i.product_id, i.serial_key as was, p.is_marked,
-      pg_temp.serial_in(i.serial_number, p.gtin) as serial
-    from sale_items i join products p on p.id = i.product_id
-    where p.gtin is not null and i.serial_key is not null and i.serial_number ~ '01\)?\s*[0-9]{14}.*21') q
+      pg_temp.serial_in(i.serial_number, p.gtin) as serial, c.sale_item_id is not null as is_claimed
+    from sale_items i join products p on p.id = i.product_id left join serial_claims c on c.sale_item_id = i.id
+    where i.serial_key is not null and i.serial_number ~ '01\)?\s*[0-9]{14}.*21') q
   where serial is not null;
+create index on spelled (product_id, key);
 -- A unit that stands twice stays as it is: `admin serials check` names both.
-delete from spelled s where s.key = '' or exists (select from serial_claims c where c.sale_item_id = s.item_id) and (
+delete from spelled s where s.key = '' or s.is_claimed and (
   exists (select from serial_claims o where o.product_id = s.product_id and o.serial_key = s.key and o.sale_item_id <> s.item_id)
-  or exists (select from spelled t join serial_claims o on o.sale_item_id = t.item_id
-    where t.product_id = s.product_id and t.key = s.key and t.item_id < s.item_id));
+  or exists (select from spelled t where t.is_claimed and t.product_id = s.product_id and t.key = s.key and t.item_id < s.item_id));
 update receipt_claims c set serial_key = s.key from spelled s
   where c.sale_id = s.sale_id and c.product_id = s.product_id and c.serial_key = s.was
     and not exists (select from receipt_claims o where o.receipt_key = c.receipt_key and o.product_id = c.product_id
@@ -57,7 +60,7 @@ create temporary table spelled_registry on commit drop as
     select q.*, case when is_marked then serial else upper(regexp_replace(serial, '[-_\s]', '', 'g')) end as key
     from (select r.id, r.product_id, p.is_marked, pg_temp.serial_in(r.serial_number, p.gtin) as serial
       from serial_registry r join products p on p.id = r.product_id
-      where p.gtin is not null and r.serial_number ~ '01\)?\s*[0-9]{14}.*21') q
+      where r.serial_number ~ '01\)?\s*[0-9]{14}.*21') q
     where serial is not null) k
   where key <> '' order by product_id, key, id;
 update serial_registry r set serial_key = s.key, serial_number = s.serial from spelled_registry s

@@ -1825,7 +1825,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function replace_names_in(jsonb,text,text)', '21a2ec8a'],
   ['function sale_claim(uuid,uuid,uuid,text,timestamp with time zone)', 'ac8d7a81'],
   ['function sale_claim_batch(jsonb,timestamp with time zone)', '31ad4533'],
-  ['function sale_keys_of_marks(uuid)', '01f076d4'],
+  ['function sale_keys_of_marks(uuid)', 'c471038a'],
   ['function sale_open(jsonb,jsonb)', '6d366bfb'],
   ['function sale_register_batch(jsonb,timestamp with time zone,boolean)', '10e0c06b'],
   ['function sale_replace(jsonb,timestamp with time zone)', '3d4d1cb9'],

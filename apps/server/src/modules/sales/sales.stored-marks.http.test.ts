@@ -49,6 +49,9 @@ it('gives stored marks one form where nothing stands in the way, and names the r
   const alone = await sold('P3');
   const tailed = await sold('P4');
   const [coded, labelled] = [await sold('P5'), await sold('P6')];
+  // Goods without a GTIN and without a mark: the code ends in its number all the same.
+  const nameless = await sold('AB-222222', stage.world.drill.id);
+  await sql`update products set gtin = null where id = ${stage.world.drill.id}`.execute(db);
   const plain = await sold('AB-123456', stage.world.drill.id);
   await storedAs(bracketed.id, `(01)${gtin}(21)5AbcDEf012345`, `(01)${gtin}(21)5ABCDEF012345`);
   await storedAs(twin.id, `01${gtin}215AbcDEf012345`, `01${gtin}215ABCDEF012345`);
@@ -57,9 +60,10 @@ it('gives stored marks one form where nothing stands in the way, and names the r
   // One unit by its code and by its label: both keys end in the same letters.
   await storedAs(coded.id, `01${gtin}215AbcDEf012347`, `01${gtin}215ABCDEF012347`);
   await storedAs(labelled.id, '5AbcDEf012347', '5ABCDEF012347', gtin);
+  await storedAs(nameless.id, `01${gtin}21AB-222222`, `01${gtin}21AB222222`);
   await sql`insert into serial_registry (product_id, serial_key, serial_number, status, created_at, updated_at)
     values (${stage.world.lamp.id}, ${`01${gtin}21ABC`}, ${`01${gtin}21abc`}, 'free', now(), now())`.execute(db);
-  expect((await odd()).map(({ oddity }) => oddity)).toEqual(['key', 'key', 'key', 'twice', 'key']);
+  expect((await odd()).map(({ oddity }) => oddity)).toEqual(['key', 'key', 'key', 'twice', 'key', 'key']);
   expect(await unmarkedArticles(db)).toEqual([stage.world.lamp.name]);
 
   await migrate();
@@ -70,8 +74,15 @@ it('gives stored marks one form where nothing stands in the way, and names the r
   expect(await stored(tailed.id)).toEqual(['5AbcDEf012346', '5AbcDEf012346', '5AbcDEf012346']);
   expect((await stored(coded.id))[0]).toContain(gtin);
   expect(await stored(labelled.id)).toEqual(['5AbcDEf012347', '5AbcDEf012347', '5AbcDEf012347']);
+  expect(await stored(nameless.id)).toEqual(['AB-222222', 'AB222222', 'AB222222']);
+  const { rows: registry } = await sql`select serial_key, serial_number from serial_registry
+    where product_id = ${stage.world.lamp.id}`.execute(db);
+  expect(registry).toEqual([{ serialKey: 'abc', serialNumber: 'abc' }]);
   expect(await stored(plain.id)).toEqual(['AB-123456', 'AB123456', 'AB123456']);
-  expect(await odd()).toMatchObject([{ of: 'sale', oddity: 'twice' }, { of: 'sale', oddity: 'twice' }]);
+  expect(await odd()).toMatchObject([
+    { of: 'sale', oddity: 'twice' },
+    { of: 'sale', oddity: 'twice' },
+  ]);
   expect(await unmarkedArticles(db)).toEqual([]);
   const before = await Promise.all([bracketed, twin, alone, plain].map(({ id }) => stored(id)));
   await migrate();

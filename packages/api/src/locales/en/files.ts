@@ -7,6 +7,7 @@ export const files = {
   FILE_BROKEN: 'The file is damaged or empty',
   FILE_ENCODING: 'The letters of the file cannot be read: save it as “CSV UTF-8” or XLSX and upload it again',
   FILE_ENCODING_UNSURE: 'The encoding of the file is not clear: save it as “CSV UTF-8” or XLSX and upload it again',
+  FILE_HIDDEN_ROWS: 'The file has hidden rows ({n}): clear the filter, show them and upload the file again',
   FILE_SHEET: 'The file has no such sheet',
   FILE_COLUMNS: 'The file has more than {n} columns',
   FILE_CELLS: 'The file has more than {n} filled cells',

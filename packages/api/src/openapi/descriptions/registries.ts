@@ -50,7 +50,7 @@ export const registryDescriptions = {
   'registries.uploadResult': {
     summary: 'Загружает ответ банка: кому выплачено, кому нет',
     description: 'Баллы невыплаченных заявок возвращаются.',
-    refusals: ['REGISTRY_STATUS', 'IMPORT_HEADER', 'IMPORT_EMPTY', 'FILE_TYPE'],
+    refusals: ['REGISTRY_STATUS', 'IMPORT_HEADER', 'IMPORT_EMPTY', 'FILE_TYPE', 'FILE_HIDDEN_ROWS'],
   },
   'registries.markPaid': { summary: 'Отмечает весь реестр выплаченным', refusals: ['REGISTRY_STATUS'] },
 } as const satisfies Readonly<Record<string, CallDescription>>;

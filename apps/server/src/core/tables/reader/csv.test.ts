@@ -86,3 +86,12 @@ it('refuses letters the chosen encoding does not have', async () => {
     code: 'FILE_ENCODING',
   });
 });
+
+it('finds the separator under a title without one', async () => {
+  const { rows: found } = await read(Buffer.from('Отгрузка за ноябрь\r\n\r\nИмя;Цена, ₽\r\nЁлкин;10'));
+  expect(found.map(({ cells }) => cells)).toEqual([['Отгрузка за ноябрь'], ['Имя', 'Цена, ₽'], ['Ёлкин', '10']]);
+});
+
+it('refuses a sign no text can hold', async () => {
+  await expect(read(utf16('a;b\0'))).rejects.toMatchObject({ code: 'FILE_BROKEN' });
+});

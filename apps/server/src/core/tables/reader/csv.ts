@@ -9,8 +9,11 @@ import { createRowSink, type TakeRows } from './rows.ts';
 
 const pieceBytes = 64 * 1024;
 
-const firstLineOf = (bytes: Uint8Array, encoding: TableEncoding): string =>
-  new TextDecoder(encoding).decode(bytes.subarray(0, pieceBytes)).split(/[\r\n]/, 1)[0] ?? '';
+/** A title over the table takes no more. */
+const lookedAt = 10;
+
+const firstLinesOf = (bytes: Uint8Array, encoding: TableEncoding): string[] =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, pieceBytes)).split(/[\r\n]+/, lookedAt);
 
 /** A letter the encoding does not have is refused, never replaced. */
 function decodePiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Array, stream: boolean): string {
@@ -25,13 +28,20 @@ function decodePiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Arra
 const separatorLine = /^"?sep=([;,|\t])"?$/i;
 
 /** Quoted names of columns hold signs of their own. */
-const separatorOf = (line: string): string => {
-  const bare = line
+const bareOf = (line: string): string =>
+  line
     .split('"')
     .filter((_, at) => at % 2 === 0)
     .join('');
-  return [';', '\t'].find((one) => bare.includes(one)) ?? ',';
-};
+
+/** That of the first line that has any: a title over the table has none. */
+function separatorOf(lines: readonly string[]): string {
+  for (const line of lines.map(bareOf)) {
+    const found = [';', '\t', ','].find((one) => line.includes(one));
+    if (found !== undefined) return found;
+  }
+  return ',';
+}
 
 /**
  * Reads what `writeCsv` or a spreadsheet saved: `;`, tabs or `,`, quotes, any line ends, any of our encodings; never more
@@ -45,9 +55,9 @@ export async function readCsvRows(
   const encodings = encodingsOf(bytes, asked);
   const encoding = encodings[0]![0];
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const firstLine = firstLineOf(bytes, encoding);
-  const [, named] = separatorLine.exec(firstLine) ?? [];
-  const separator = named ?? separatorOf(firstLine);
+  const firstLines = firstLinesOf(bytes, encoding);
+  const [, named] = separatorLine.exec(firstLines[0] ?? '') ?? [];
+  const separator = named ?? separatorOf(firstLines);
   const sink = createRowSink(take);
   const ends = new RegExp(`[\\r\\n${separator}]`, 'g');
   let column = 0;

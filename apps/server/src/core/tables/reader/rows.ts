@@ -46,6 +46,8 @@ export function createRowSink(take: TakeRows): RowSink {
     cell(column, value) {
       if (value === '') return;
       if (column >= bounds.columns) throw new Refusal('FILE_COLUMNS');
+      // No text of the database holds it.
+      if (value.includes('\0')) throw new Refusal('FILE_BROKEN');
       if (value.length > bounds.cellText) throw new Refusal('FILE_CELL_TEXT');
       cells += 1;
       text += value.length;

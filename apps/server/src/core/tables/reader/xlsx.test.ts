@@ -17,6 +17,7 @@ it('passes over sheets nobody sees and empty ones, and says which others could b
     { name: 'Служебный', rows: row(1, ['СКРЫТЫЙ ЛИСТ']), state: 'hidden' },
     { name: 'Совсем', rows: row(1, ['СКРЫТЫЙ ЛИСТ']), state: 'veryHidden' },
     { name: 'Пустой', rows: '<row r="1"><c r="A1" s="1"/></row>' },
+    { name: 'Всё скрыто', rows: row(1, ['a'], 'hidden="1"') },
     data,
     { name: 'Ещё', rows: row(1, ['Другое']) },
   ]);
@@ -78,8 +79,16 @@ it('reads a day of either system of dates', async () => {
 
 it('reads signs a workbook escapes, and texts in the shape of a formula', async () => {
   expect(
-    await cellsOf(row(1, ['Иванов_x000D_', '_x005F_x000D_', '=&quot;00777&quot;', '=&quot;a&quot;&quot;b&quot;'])),
-  ).toEqual([['Иванов\r', '_x000D_', '00777', 'a"b']]);
+    await cellsOf(
+      row(1, [
+        'Иванов_x000D_',
+        '_x005F_x000D_',
+        'a_x0000_b_xD800_',
+        '=&quot;00777&quot;',
+        '=&quot;a&quot;&quot;b&quot;',
+      ]),
+    ),
+  ).toEqual([['Иванов\r', '_x000D_', 'a_x0000_b_xD800_', '00777', 'a"b']]);
   expect(
     await cellsOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', { strings: '<si><t>a_x0041_</t></si>' }),
   ).toEqual([['aA']]);

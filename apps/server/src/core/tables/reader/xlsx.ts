@@ -65,10 +65,14 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
 }
 
 async function hasContent(archive: Archive, { part }: SheetPart): Promise<boolean> {
+  let isHidden = false;
   let isValue = false;
   let found = false;
   await walkMarkup(archive.open(part), {
-    open: (name) => void (isValue = name === 'v' || name === 't'),
+    open(name, attributes) {
+      if (name === 'row') isHidden = isTrue(attributes['hidden']);
+      isValue = !isHidden && (name === 'v' || name === 't');
+    },
     close: () => void (isValue = false),
     text: (text) => void (found ||= isValue && text !== ''),
     isDone: () => found,

@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import type { Job } from '../../../jobs/jobs.ts';
 import { companyInn, kpp } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { damagedNumber } from '../../../core/imports/damaged.ts';
 import { readCsv } from '../../../core/tables/testing/read-csv.ts';
 import { exportMembers } from '../../members/exports/members.ts';
 import { membersRoutes } from '../../members/index.ts';
@@ -254,7 +255,7 @@ describe('a row of a partner', () => {
     expect(await issuesOf({ КПП: '7736AB001' })).toEqual([['КПП', 'В КПП только цифры: буква «A» не подходит']]);
     expect(await issuesOf({ КПП: '000000000' })).toEqual([['КПП', 'Проверьте номер: в нём одни нули']]);
     expect(await issuesOf({ ИНН: `abc${companyInn(911)}xyz` })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
-    expect(await issuesOf({ ИНН: '7.70708E+9' })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
+    expect(await issuesOf({ ИНН: '7.70708E+9' })).toEqual([['ИНН', damagedNumber]]);
     expect(await issuesOf({ Телефон: '1 900 555 00 01' })).toEqual([['Телефон', 'Номер телефона начинается с 7']]);
     expect(await issuesOf({ Телефон: '900 555' })).toEqual([['Телефон', 'Номер телефона должен содержать 11 цифр']]);
   });

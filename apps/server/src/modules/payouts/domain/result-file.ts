@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Upload } from '../../../core/files/files.ts';
 import { problem } from '../../../http/problem.ts';
+import { damagedNumber, isShortened } from '../../../core/imports/damaged.ts';
 import { requireEncoding } from '../../../core/imports/encoding.ts';
 import { placeHeader } from '../../../core/imports/header.ts';
 import { readSheet } from '../../../core/tables/sheet.ts';
@@ -20,6 +21,8 @@ const columns = { number: 'Номер заявки', status: 'Статус', tex
 export async function readResultFile(db: Db, registryId: string, upload: Upload): Promise<ResultFile> {
   const sheet = await readSheet(upload);
   requireEncoding(sheet);
+  // A filter left on would leave payments without their result unseen.
+  if (sheet.about?.hiddenRows) throw problem('FILE_HIDDEN_ROWS', { n: sheet.about.hiddenRows });
   const { header, rows } = placeHeader(Object.values(columns), sheet);
   const at = (name: string): number => header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
   const [number, status, text, ref] = [at(columns.number), at(columns.status), at(columns.text), at(columns.ref)];
@@ -42,6 +45,7 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
     if (!withdrawalId) return fail(columns.number, cell(number), 'В реестре нет такой заявки без результата');
     const outcome = bankStatusOf(cell(status));
     if (!outcome) return fail(columns.status, cell(status), 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
+    if (isShortened(cell(ref))) return fail(columns.ref, cell(ref), damagedNumber);
     const before = first.get(withdrawalId);
     if (before && before.status !== outcome) {
       results.delete(withdrawalId);

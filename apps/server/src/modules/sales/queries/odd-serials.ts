@@ -55,14 +55,14 @@ async function oddityOf(db: Db, row: Row): Promise<Oddity | undefined> {
 
 /** Stored numbers that would be stored otherwise today, of sales and of the registry. */
 export async function* oddSerials(db: Db): AsyncGenerator<OddSerial> {
-  for (const of of ['sale', 'registry'] as const) {
-    let rows = await readPortion(db, of, null);
+  for (const source of ['sale', 'registry'] as const) {
+    let rows = await readPortion(db, source, null);
     while (rows.length > 0) {
       for (const row of rows) {
         const oddity = await oddityOf(db, row);
-        if (oddity) yield { of, article: row.article, serialNumber: row.serialNumber, oddity };
+        if (oddity) yield { of: source, article: row.article, serialNumber: row.serialNumber, oddity };
       }
-      rows = await readPortion(db, of, rows.at(-1)!.id);
+      rows = await readPortion(db, source, rows.at(-1)!.id);
     }
   }
 }
