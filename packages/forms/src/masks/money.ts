@@ -24,7 +24,8 @@ export const pointsOutput: Mask = defineMask({
   ...moneyMaskMessages.pointsOutput,
   pattern: '#####',
   complete: [1, 2, 3, 4, 5],
-  blocks: /[^0-9\s]$/,
+  // A letter or «₽» before the first digit joins nothing; a minus there would be lost.
+  blocks: /[0-9][^0-9\s]$|^[^0-9\s\p{L}\p{Sc}]$/u,
   normalize: (text) => {
     const [, whole = '', zeros = ''] = WHOLE.exec(text.replaceAll(/\s+/g, ' ').replace(UNIT, '')) ?? [];
     if (zeros.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return '';

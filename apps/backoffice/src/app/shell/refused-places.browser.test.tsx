@@ -31,7 +31,9 @@ async function open(roleCode: string, at: string): Promise<void> {
         ? { roleCode, items: [] }
         : path.endsWith('/profile')
           ? { user: { id: 'u1', roleCode, status: 'confirmed', isPhoneVerified: true, listViews: [] } }
-          : { unread: 3, members: 0, sales: 0, withdrawals: 0, support: 0, processes: 0 };
+          : path.endsWith('/dictionary')
+            ? { settings: { timezone: 'Europe/Moscow' } }
+            : { unread: 3, members: 0, sales: 0, withdrawals: 0, support: 0, processes: 0 };
       return { status: 200, statusText: '', headers: {}, config, data: { data } };
     },
   });
