@@ -13,7 +13,7 @@ import { type FileChoice, groupIntoUnits, type ReadRow, readRows } from './read.
 import { openPart } from './refusals.ts';
 import { findRepeat, type Repeat, repeatIssue } from './repeats.ts';
 import type { MassUploadOf, Unit, Whose } from './types.ts';
-import { rowsOf, type Run, runBatches, runUnit, unreadableIn } from './units.ts';
+import { type Run, runBatches, runUnit, unreadableIn } from './units.ts';
 
 interface Params extends FileChoice {
   dryRun: boolean;
@@ -56,9 +56,13 @@ async function findRepeats<F extends string, Row>(
   { seen, whose }: { seen: Map<string, number>; whose: Whose },
 ): Promise<Map<Unit<ReadRow<F, Row>>, Repeat | undefined>> {
   const readable = window.filter((unit) => !unreadableIn(unit));
-  const identities = await made.identify?.({ db, scope: scopeFor(whose) }, readable.map(rowsOf));
-  const identityOf = new Map(readable.map((unit, index) => [unit, identities?.[index]]));
-  return new Map(window.map((unit) => [unit, findRepeat(made, unit, seen, identityOf.get(unit))]));
+  const rows = readable.flat();
+  const keys = await made.identify?.(
+    { db, scope: scopeFor(whose) },
+    rows.map(({ row }) => row),
+  );
+  const keyOf = new Map(rows.map((row, index) => [row, keys?.[index]]));
+  return new Map(window.map((unit) => [unit, findRepeat(made, unit, seen, (row) => keyOf.get(row))]));
 }
 
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {

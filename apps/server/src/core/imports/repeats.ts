@@ -9,15 +9,19 @@ export interface Repeat {
   of: number;
 }
 
-/** The first row of the unit with a key of an earlier one; `seen` gathers keys in the order of the file. */
+/**
+ * The first row of the unit with a key of an earlier one; `seen` gathers keys in the order of the file, `keyOf` adds the
+ * one only the database knows.
+ */
 export function findRepeat<F extends string, Row>(
   { sameAs }: Pick<Keyed<F, Row>, 'sameAs'>,
   unit: Unit<ReadRow<F, Row>>,
   seen: Map<string, number>,
-  identity?: string,
+  keyOf: (row: ReadRow<F, Row>) => string | undefined = () => undefined,
 ): Repeat | undefined {
-  const keyed = unit.flatMap(({ number, row }) => (sameAs?.(row) ?? []).map((key) => ({ key, number })));
-  if (identity !== undefined) keyed.push({ key: identity, number: unit[0].number });
+  const keyed = unit.flatMap((row) =>
+    [...(sameAs?.(row.row) ?? []), keyOf(row) ?? []].flat().map((key) => ({ key, number: row.number })),
+  );
   const repeats = keyed.flatMap(({ key, number }): Repeat[] => {
     const of = seen.get(key);
     return of === undefined ? [] : [{ number, of }];

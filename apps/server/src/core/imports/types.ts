@@ -116,12 +116,10 @@ export interface MassUploadOf<F extends string, Row> {
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
   sameAs?: ((row: Row) => readonly string[]) | undefined;
   /**
-   * One more such key of each unit, where only the database says what it is about (a product by its brand alone); asked
-   * for many units at once.
+   * One more such key of each row, where only the database says what it is about (a product by its brand alone); asked
+   * for many rows at once.
    */
-  identify?:
-    | ((ctx: SampleContext, units: readonly Unit<Row>[]) => Promise<readonly (string | undefined)[]>)
-    | undefined;
+  identify?: ((ctx: SampleContext, rows: readonly Row[]) => Promise<readonly (string | undefined)[]>) | undefined;
   /** Column where such a repeat is reported; the first one by default. */
   sameIn?: F | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */

@@ -10,7 +10,7 @@ import { exceedsMaxTotal, readReceipt, totalMessage } from '../commands/register
 import type { SaveRequest } from '../commands/register/payload.ts';
 import { registerSales, type SaleCommand } from '../commands/register/register-sales.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
-import { findKnown, findProductIds, findSellers, findStores, type FoundMember } from './find.ts';
+import { findKnown, findProducts, findSellers, findStores, type FoundMember } from './find.ts';
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'saleDateReason', 'comment'] as const;
 
@@ -109,13 +109,13 @@ export async function applySales(
   });
   const fresh = found.filter((_, at) => !known[at]);
   const stores = places.filter((_, at) => !known[at]);
-  const products = await findProductIds(
+  const products = await findProducts(
     db,
     fresh.flatMap(({ unit }) => unit),
   );
   const ready: { index: number; command: SaleCommand }[] = [];
   for (const [at, { index, unit, key, member }] of fresh.entries()) {
-    const productIds = products.splice(0, unit.length);
+    const productIds = products.splice(0, unit.length).map((product) => product?.id);
     const storeId = stores[at];
     const missing = productIds.indexOf(undefined);
     const isPlaced = unit[0].storeCode === '' || storeId !== undefined;

@@ -1,5 +1,4 @@
 import { ceilings } from '@pribavka/api';
-import { serialKeysOf } from '@pribavka/forms/rules';
 
 import { priceTooLarge, readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../core/imports/damaged.ts';
@@ -68,17 +67,11 @@ export interface SaleLine {
   quantity: number;
   priceKopecks: number | undefined;
   serial: string;
-  /** The number without the rest of its mark; how it is compared is known with the product. */
-  serialKey: string;
   qr: string;
   /** Why the date is another one than in the receipt. */
   saleDateReason: string;
   comment: string;
 }
-
-/** A serial number of a product stands in a file once. */
-export const keysOfSerials = ({ article, gtin, serialKey }: SaleLine): string[] =>
-  serialKey === '' ? [] : [`${article}|${gtin}|${serialKey}`];
 
 const wrongQuantity = `Нужно целое число от 1 до ${ceilings.quantity}`;
 const longest: Partial<Record<Field, number>> = {
@@ -119,7 +112,6 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
     quantity,
     priceKopecks: read('price', readKopecks, 'Цена в рублях, например 5 990,00'),
     serial: cells.serial,
-    serialKey: cells.serial === '' ? '' : (serialKeysOf(cells.serial)[0] ?? ''),
     qr: cells.qr,
     saleDateReason: cells.saleDateReason,
     comment: cells.comment,

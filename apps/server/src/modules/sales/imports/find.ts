@@ -1,3 +1,4 @@
+import type { SerialKind } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -81,7 +82,8 @@ export async function findKnown(db: Db, asked: readonly TillNumber[]): Promise<(
   return asked.map((_, index) => known.get(index + 1));
 }
 
-interface Known {
+/** A product a line names, with what decides how its numbers are read. */
+export interface NamedProduct extends SerialKind {
   id: string;
   article: string;
   gtin: string | null;
@@ -89,16 +91,16 @@ interface Known {
 }
 
 /** Products of the lines in their order; undefined is not found, or one of several. */
-export async function findProductIds(db: Db, lines: readonly SaleLine[]): Promise<(string | undefined)[]> {
+export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<(NamedProduct | undefined)[]> {
   const articles = lines.filter(({ gtin }) => !gtin).map(({ article }) => article);
   const codes = lines.flatMap(({ gtin }) => gtin || []);
-  const { rows } = await sql<Known>`
-    select p.id, p.article, p.gtin, p.status from products p
+  const { rows } = await sql<NamedProduct>`
+    select p.id, p.article, p.gtin, p.status, p.is_marked, p.serial_pattern, p.serial_example from products p
     where (p.gtin = any(${codes}::text[]) or p.article = any(${articles}::text[])) and p.status <> 'draft'
     order by p.status, p.id`.execute(db);
   return lines.map(({ article, gtin }) => {
     const [first, second] = rows.filter((row) => (gtin ? row.gtin === gtin : row.article === article));
     // One article of two manufacturers is decided by the barcode.
-    return second?.status === first?.status ? undefined : first?.id;
+    return second?.status === first?.status ? undefined : first;
   });
 }

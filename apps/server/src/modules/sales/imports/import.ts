@@ -1,6 +1,7 @@
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applySales, explainSale, sharedNames } from './apply.ts';
-import { columns, keysOfSerials, optional, readLine, sample } from './columns.ts';
+import { columns, optional, readLine, sample } from './columns.ts';
+import { identifyUnits } from './identify.ts';
 
 export const salesUpload = massUpload({
   kind: 'sale_import',
@@ -11,7 +12,7 @@ export const salesUpload = massUpload({
   samples: [sample],
   read: readLine,
   unitOf: (line) => line.number,
-  sameAs: keysOfSerials,
+  identify: ({ db }, lines) => identifyUnits(db, lines),
   sameIn: 'serial',
   apply: async ({ key, ...ctx }, unit) => {
     const [result] = await applySales(ctx, [{ unit, key }]);

@@ -122,6 +122,15 @@ describe('mass upload of sales', () => {
     expect(again.errors).toMatchObject([{ column: 'Серийный номер', code: 'SALE_SERIAL_DUPLICATE' }]);
   });
 
+  it('takes two spellings of a plain number for one unit before either is registered', async () => {
+    const phone = await phoneOf(w.member);
+    const line = (number: string, serial: string) => `${number};${phone};;18.11.2026;${w.drill.name};1;;${serial}`;
+    const file = csv(line('ПИС-1', 'AB-100077'), line('ПИС-2', 'AB100077'), line('ПИС-3', 'AB-100078'));
+    const tried = await run(w.admin, file, 'true');
+    expect(tried).toMatchObject({ counts: { created: 2, failed: 1 } });
+    expect(tried.errors).toMatchObject([{ row: 3, column: 'Серийный номер', message: 'Повторяет строку 2' }]);
+  });
+
   it('a sale with a wrong line is not made at all, and every line comes back', async () => {
     const phone = await phoneOf(w.member);
     const done = await run(

@@ -55,11 +55,11 @@ const clearlyWhose = async (ctx: SampleContext, line: ProductLine): Promise<stri
  */
 export async function identifyProducts(
   ctx: SampleContext,
-  units: readonly Unit<ProductLine>[],
+  lines: readonly ProductLine[],
 ): Promise<readonly (string | undefined)[]> {
   const known = new Map<string, string | undefined>();
   const keys: (string | undefined)[] = [];
-  for (const [line] of units) {
+  for (const line of lines) {
     const names = JSON.stringify([line.manufacturer, line.brand]);
     if (!known.has(names)) known.set(names, await clearlyWhose(ctx, line));
     const manufacturerId = known.get(names);

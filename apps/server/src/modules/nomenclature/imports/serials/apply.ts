@@ -55,11 +55,11 @@ async function clearProduct(ctx: SampleContext, line: SerialLine): Promise<Produ
 /** Two rows are one unit as its product compares numbers; a row whose product is not clear is refused by itself. */
 export async function identifySerials(
   ctx: SampleContext,
-  units: readonly Unit<SerialLine>[],
+  lines: readonly SerialLine[],
 ): Promise<readonly (string | undefined)[]> {
   const known = new Map<string, Product | undefined>();
   const keys: (string | undefined)[] = [];
-  for (const [line] of units) {
+  for (const line of lines) {
     const names = JSON.stringify([line.manufacturer, line.article.toLowerCase()]);
     if (!known.has(names)) known.set(names, await clearProduct(ctx, line));
     const product = known.get(names);

@@ -158,6 +158,24 @@ describe('a list of sales', () => {
     expect((await t.raw(w.member, 'processes.file', source)).bytes.toString()).toContain('AB-700002');
   });
 
+  it('says of two spellings of one number which repeats the other, and tries it by itself afterwards', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const list = await upload([drillLine('С-1', 'AB-700061'), drillLine('С-2', 'AB700061')], who);
+    const tried = await check(list, who);
+    expect(tried).toMatchObject({ counts: { ready: 1, refused: 1 }, points: 100 });
+    expect(issuesOf(tried)).toEqual(['3 serial: Повторяет строку 2']);
+
+    const change = { params: { id: tried.id }, body: { version: tried.version, rows: [], remove: [2] } };
+    expect((await t.call(who, 'saleLists.correct', change)).data.counts).toMatchObject({ ready: 1, refused: 0 });
+
+    const both = await check(await upload([drillLine('С-1', 'AB-700061'), drillLine('С-2', 'AB700061')], who), who);
+    expect((await send(both, who)).status).toBe(200);
+    await t.runJobs(jobs);
+    expect(await count('sales', `external_id like 'С-%'`)).toBe(1);
+    const left = await check((await current(who))!, who);
+    expect(issuesOf(left)).toEqual(['3 serial: Этот серийный номер уже зарегистрирован']);
+  });
+
   it('takes another day than the receipt’s with a reason alone', async () => {
     const who = await addPerson(database.db, 'member', w);
     const qr = (day: string, fd: number) => `t=202611${day}T1016&s=199.90&fn=9282440300829880&i=${fd}&fp=7&n=1`;

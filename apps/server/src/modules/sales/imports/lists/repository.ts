@@ -23,6 +23,8 @@ export interface RowVerdict {
   /** Of the whole sale, on its first row. */
   points: number | null;
   sale: { id: string; number: string } | null;
+  /** The unit of goods its serial number stands for; absent where there is none, and in lists of earlier versions. */
+  unit?: string | undefined;
 }
 
 export interface ListRow {

@@ -1,4 +1,4 @@
-import type { ListProcess, ListRow, RowIssue, SavedList } from './repository.ts';
+import type { ListProcess, ListRow, RowIssue, RowVerdict, SavedList } from './repository.ts';
 import { findVerdicts, rowIssue } from './verdicts.ts';
 
 const isGoing = ({ status }: ListProcess): boolean => status === 'queued' || status === 'running';
@@ -22,6 +22,10 @@ function issuesByRow(errors: unknown): Map<number, RowIssue[]> {
   }
   return found;
 }
+
+// A sale that was ready and not sent repeated one that was: with that registered it is judged by itself.
+const stillTrue = (verdict: RowVerdict | undefined): RowVerdict | undefined =>
+  verdict?.state === 'ready' ? undefined : verdict;
 
 /**
  * The list after its process: registered sales are gone from it, refused ones are here with their reasons. After a
@@ -50,7 +54,7 @@ export function settle(list: SavedList): SavedList {
       left.set(row.row, {
         ...row,
         sent: undefined,
-        verdict: issues ? { state: 'refused', issues, points: null, sale: null } : row.verdict,
+        verdict: issues ? { state: 'refused', issues, points: null, sale: null } : stillTrue(row.verdict),
       });
     }
   }

@@ -1,7 +1,8 @@
 import { schemas } from '@pribavka/api/schemas';
+import { serialKeysOf } from '@pribavka/forms/rules';
 
 import type { Cells } from '../../../../core/imports/types.ts';
-import { columns, type Field, keysOfSerials, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
+import { columns, type Field, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
 
 /** Columns of a seller's own list: whose sales they are is known. In the order of the template. */
 export const listFields = [
@@ -40,6 +41,10 @@ const others: Readonly<Record<string, string>> = Object.fromEntries(columns.map(
 
 /** A row of the list as a row of the common import: the seller is not named. */
 export const fullCells = (cells: ListCells): Cells<Field> => ({ ...others, ...cells }) as Cells<Field>;
+
+/** One number of goods that are named alike; of two spellings only the trial says whether they are one unit. */
+const keysOfSerials = ({ article, gtin, serial }: SaleLine): string[] =>
+  serial === '' ? [] : [`${article}|${gtin}|${serialKeysOf(serial)[0] ?? ''}`];
 
 /** How rows of a list make sales, and which of them repeat each other. */
 export const listMade = {

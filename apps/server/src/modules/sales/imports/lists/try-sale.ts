@@ -6,6 +6,7 @@ import type { Work } from '../../../../http/context.ts';
 import type { Scope } from '../../../../http/scope.ts';
 import { newId } from '../../../../ids.ts';
 import { applySales, explainSale } from '../apply.ts';
+import { identifyUnits } from '../identify.ts';
 import { findKnown, findSellers, findStores, type KnownSale } from '../find.ts';
 import { type ListedSale, rowIssue } from './verdicts.ts';
 import type { ListRow, RowVerdict } from './repository.ts';
@@ -13,6 +14,7 @@ import type { ListRow, RowVerdict } from './repository.ts';
 type Trying = Work & { actor: Actor; scope: Scope };
 
 interface Tried {
+  units: readonly (string | undefined)[];
   isKnown: boolean;
   sale: KnownSale | undefined;
 }
@@ -21,17 +23,18 @@ interface Tried {
 async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<Tried> {
   const { actor, scope } = ctx;
   const lines = rowsOf(unit);
+  const units = await identifyUnits(ctx.db, lines);
   try {
     return await inSavepoint(ctx.db, async (db) => {
       const work = { ...ctx, db };
       const context = { work, by: actor.id, whose: actor, scope, at: ctx.now(), dryRun: true };
       const [outcome] = await applySales(context, [{ unit: lines, key: newId() }]);
       const [member] = await findSellers(db, scope, actor.id, [lines[0]]);
-      if (!member) throw new DryRunRollback<Tried>({ isKnown: false, sale: undefined });
+      if (!member) throw new DryRunRollback<Tried>({ units, isKnown: false, sale: undefined });
       const { storeCode, saleDate, number } = lines[0];
       const [storeId] = await findStores(db, [{ partnerId: member.partnerId, code: storeCode }]);
       const [sale] = await findKnown(db, [{ memberId: member.id, storeId, saleDate, number }]);
-      throw new DryRunRollback<Tried>({ isKnown: outcome === 'unchanged', sale });
+      throw new DryRunRollback<Tried>({ units, isKnown: outcome === 'unchanged', sale });
     });
   } catch (error) {
     if (error instanceof DryRunRollback) return error.outcome as Tried;
@@ -46,13 +49,14 @@ export async function trySale(ctx: Trying, { unit, rows }: ListedSale): Promise<
     verdict: { issues: [], points: null, sale: null, ...said },
   });
   try {
-    const { isKnown, sale } = await attempt(ctx, unit);
+    const { units, isKnown, sale } = await attempt(ctx, unit);
     const known = isKnown && sale ? { id: sale.id, number: saleNumber(sale.number) } : null;
     return rows.map((row, at) =>
       verdict(row, {
         state: isKnown ? 'known' : 'ready',
         points: at === 0 && !isKnown ? (sale?.points ?? 0) : null,
         sale: known,
+        unit: units[at],
       }),
     );
   } catch (error) {

@@ -33,7 +33,7 @@ export function findVerdicts(rows: readonly ListRow[]): ListedSale[] {
   const seen = new Map<string, number>();
   return groupIntoUnits(listMade, read).map((unit): ListedSale => {
     const own = unit.map(({ number }) => byNumber.get(number)!);
-    const same = findRepeat(listMade, unit, seen);
+    const same = findRepeat(listMade, unit, seen, ({ number }) => byNumber.get(number)?.verdict?.unit);
     const issues = new Map(unit.map(({ number, issues: found }) => [number, found.map(rowIssue)]));
     if (same) issues.get(same.number)?.push(rowIssue(repeatIssue(listMade, unit, same)));
     if ([...issues.values()].some((found) => found.length > 0)) {
