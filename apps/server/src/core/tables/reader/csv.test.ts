@@ -73,6 +73,12 @@ it('asks where the letters fit two encodings, with a sample of each', async () =
   expect((await read(encode('a;b\r\nЪ;1', 'koi8-r')!, { encoding: 'koi8-r' })).rows[1]?.cells).toEqual(['Ъ', '1']);
 });
 
+it('looks where the letters are, however far they are', async () => {
+  const lines = 'AB-1;100\r\n'.repeat(10_000);
+  const { about } = await read(encode(`${lines}Дрель аккумуляторная;1`, 'koi8-r')!);
+  expect(about.encodings).toEqual([['koi8-r', 'Дрель аккумуляторная;1']]);
+});
+
 it.each([
   ['UTF-8 with one broken byte', Buffer.concat([Buffer.from(`${table}Иван`), Buffer.from([0xd0]), Buffer.from(';1')])],
   ['UTF-8 by its mark with one broken byte', Buffer.concat([Buffer.from('\uFEFFa;b\r\n'), Buffer.from([0xff])])],

@@ -43,6 +43,17 @@ function likeness(text: string): number {
 const sampleLength = 120;
 const lookedAt = 64 * 1024;
 
+/** Where the letters of a file begin, from that line on: a table may hold nothing but digits and Latin before. */
+function lettersOf(bytes: Uint8Array): Uint8Array {
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  );
+  const from = Math.max(bytes.lastIndexOf(0x0a, first) + 1, first - sampleLength / 2);
+  // An even place, for UTF-16 has two bytes a sign.
+  return bytes.subarray(from - (from % 2), from + lookedAt);
+}
+
 /** A line of the file that shows how its letters are read. */
 const sampleOf = (text: string): string =>
   (text.split(/[\r\n]+/).find((line) => /[^\p{ASCII}]/u.test(line)) ?? text).slice(0, sampleLength);
@@ -50,21 +61,21 @@ const sampleOf = (text: string): string =>
 // Two readings nearer to each other than this are both possible.
 const doubt = 6;
 
-/** True of a text that is UTF-8 but for a few broken bytes: read in any other encoding it would be nonsense. */
+/** True of letters that are UTF-8 but for a few broken bytes: read in any other encoding it would be nonsense. */
 function isBrokenUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes.subarray(0, lookedAt));
+  const text = new TextDecoder().decode(bytes);
   const whole = text.match(/[\u0400-\u04FF«»№–—“”…]/gu)?.length ?? 0;
   const broken = text.match(/\uFFFD/gu)?.length ?? 0;
   return whole > broken;
 }
 
-function findEncodings(bytes: Uint8Array): readonly TableEncoding[] {
+function findEncodings(bytes: Uint8Array, letters: Uint8Array): readonly TableEncoding[] {
   if (starts(bytes, 0xff, 0xfe)) return ['utf-16le'];
   if (starts(bytes, 0xfe, 0xff)) return ['utf-16be'];
   if (isUtf8(bytes)) return ['utf-8'];
-  if (starts(bytes, 0xef, 0xbb, 0xbf) || isBrokenUtf8(bytes)) return [];
+  if (starts(bytes, 0xef, 0xbb, 0xbf) || isBrokenUtf8(letters)) return [];
   const read = singleByte
-    .map((name) => ({ name, score: likeness(new TextDecoder(name).decode(bytes.subarray(0, lookedAt))) }))
+    .map((name) => ({ name, score: likeness(new TextDecoder(name).decode(letters)) }))
     .toSorted((a, b) => b.score - a.score);
   return read.filter(({ score }) => score > read[0]!.score - doubt).map(({ name }) => name);
 }
@@ -74,8 +85,9 @@ function findEncodings(bytes: Uint8Array): readonly TableEncoding[] {
  * likeliest by its mark or its letters. Refused where it is UTF-8 with broken letters; `FILE_ENCODING`.
  */
 export function encodingsOf(bytes: Uint8Array, asked: TableEncoding | undefined): readonly EncodingSample[] {
-  const found = findEncodings(bytes);
+  const letters = lettersOf(bytes);
+  const found = findEncodings(bytes, letters);
   const all = asked === undefined ? found : [asked, ...found.filter((name) => name !== asked)];
   if (all.length === 0) throw new Refusal('FILE_ENCODING');
-  return all.map((name) => [name, sampleOf(new TextDecoder(name).decode(bytes.subarray(0, lookedAt)))]);
+  return all.map((name) => [name, sampleOf(new TextDecoder(name).decode(letters))]);
 }
