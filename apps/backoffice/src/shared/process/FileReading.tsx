@@ -1,4 +1,4 @@
-import { Banner, Field, Select, Stack, Text } from '@pribavka/ui';
+import { Banner, Field, RadioGroup, Select, Stack, Text } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import type { ImportState } from './import-draft.ts';
@@ -9,6 +9,13 @@ export interface FileReadingProps {
   run: Import;
   seen: NonNullable<ImportState['seen']>;
 }
+
+type Encodings = NonNullable<FileReadingProps['seen']['encodings']>;
+
+// The server names the chosen one first; a choice that moves under the pointer is made twice.
+const places = Object.keys(messages.encodings);
+const inOrder = (encodings: Encodings): Encodings =>
+  encodings.toSorted((a, b) => places.indexOf(a.encoding) - places.indexOf(b.encoding));
 
 /** Which sheet of the file was read and in which letters, where there is another one; what of it is left out. */
 export function FileReading({ run, seen }: FileReadingProps): ReactElement | null {
@@ -22,13 +29,13 @@ export function FileReading({ run, seen }: FileReadingProps): ReactElement | nul
           <Banner tone="warning" title={messages.unsure} announce>
             {messages.unsureText}
           </Banner>
-          <Field label={messages.encoding} disabled={run.pending}>
-            <Select
-              value={run.reading?.encoding}
-              options={encodings.map(({ encoding, sample }) => ({
+          <Field group label={messages.encoding} disabled={run.pending}>
+            <RadioGroup
+              value={run.reading?.encoding ?? null}
+              options={inOrder(encodings).map(({ encoding, sample }) => ({
                 value: encoding,
-                label: messages.encodings[encoding],
-                description: sample,
+                label: sample,
+                description: messages.encodings[encoding],
               }))}
               onValueChange={(encoding) => void run.look({ encoding })}
             />
