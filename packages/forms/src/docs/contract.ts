@@ -54,6 +54,7 @@ export const formsContracts: Readonly<Record<string, FormsContract>> = {
 
   MaskedInput: made('TextInput'),
   SubmitButton: made('Button'),
+  DraftNotice: made('Banner', 'Button'),
   ErrorSummary: { parts: { title: 'Сколько ошибок.', error: 'Ошибка: ведёт к своему полю.' } },
   FormStrip: { parts: { message: 'Сообщение сервера, у которого нет поля.' } },
   Wizard: {
