@@ -156,7 +156,7 @@ describe('a promotion of one day', () => {
     for (const { shop, day, time } of steps) {
       await setClock(shop, day, time);
       await server.runClock(advanceStatuses);
-      // A sale of the day of the promotion, told as late as the next day.
+      // A sale of the day of the promotion, sent as late as the next day.
       const sale = await sell(shop, day === '2026-12-11' ? '2026-12-10' : day);
       seen.push([shop.zone, `${day} ${time}`, sale.data.pointsTotal]);
     }
