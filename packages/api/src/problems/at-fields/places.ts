@@ -1,5 +1,7 @@
 /** At fields of partners, stores, their groups, the catalogue, links and support. */
 export const placeFields = {
+  REGION_UNKNOWN: 'Такого региона нет: выберите регион России из списка, например «Тульская область»',
+  REGION_NEAR: 'Такого региона нет. Похоже на «{name}»',
   TIMEZONE_UNKNOWN: 'Нет такого часового пояса',
   STORE_EXTERNAL_TAKEN: 'Внешний ID уже занят другой точкой',
   GROUP_RULE_EMPTY: 'Задайте хотя бы одно условие',

@@ -220,7 +220,6 @@ describe('a row of a partner', () => {
       ['Код точки', 64],
       ['Название точки', 300],
       ['Адрес', 500],
-      ['Регион', 120],
     ] as const) {
       expect(await issuesOf({ [title]: 'ы'.repeat(length + 1) }), title).toEqual([
         [title, `«${title}»: не больше ${length} знаков`],
@@ -235,7 +234,6 @@ describe('a row of a partner', () => {
       'Код точки': 'т'.repeat(64),
       'Название точки': 'ч'.repeat(300),
       Адрес: `г. ${'а'.repeat(497)}`,
-      Регион: 'р'.repeat(120),
     };
     expect(await issuesOf(widest)).toEqual([]);
     const answers = await Promise.all([
@@ -246,6 +244,23 @@ describe('a row of a partner', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers[2].data).toMatchObject([{ partnerName: widest.Название, storeName: widest['Название точки'] }]);
+  });
+
+  it('has a region of the list, in its spelling: another is refused with the one it is like', async () => {
+    const inn = companyInn(920);
+    const given = { ИНН: inn, 'Код точки': 'Рг-1' };
+    expect(await issuesOf({ ...given, Регион: 'Марс' })).toEqual([
+      ['Регион', 'Такого региона нет: выберите регион России из списка, например «Тульская область»'],
+    ]);
+    expect(await issuesOf({ ...given, Регион: 'Тула' })).toEqual([
+      ['Регион', 'Такого региона нет. Похоже на «Тульская область»'],
+    ]);
+    expect(await known(inn)).toEqual([]);
+    expect(await issuesOf({ ...given, Регион: 'респ. татарстан' })).toEqual([]);
+    const shops = await t.call(w.admin, 'stores.list', { body: { search: 'Рг-1' } });
+    expect(shops.data.items.map(({ region }) => region)).toEqual(['Республика Татарстан']);
+    const company = await t.call(w.admin, 'partners.list', { body: { search: inn } });
+    expect(company.data.items.map(({ region }) => region)).toEqual(['Республика Татарстан']);
   });
 
   it('is not understood by half: a wrong number is told at its own column', async () => {

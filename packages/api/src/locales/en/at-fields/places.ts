@@ -1,5 +1,7 @@
 /** At fields of partners, stores, their groups, the catalogue, links and support. */
 export const placeFields = {
+  REGION_UNKNOWN: 'There is no such region: choose a region of Russia from the list',
+  REGION_NEAR: 'There is no such region. Did you mean “{name}”?',
   TIMEZONE_UNKNOWN: 'There is no such time zone',
   STORE_EXTERNAL_TAKEN: 'Another store already has this external ID',
   GROUP_RULE_EMPTY: 'Add at least one condition',
