@@ -249,6 +249,32 @@ describe('groups of shops', () => {
   });
 });
 
+describe('companies of one ИНН', () => {
+  it('differ by КПП: without it the one that is meant is asked for', async () => {
+    const inn = companyInn(77);
+    const first = await register(70, { inn, kpp: kpp(70) });
+    expect(first.status, first.messages.join()).toBe(200);
+    const which = (names: string) => `По ИНН ${inn} есть ${names}. Укажите КПП: этой же компании или нового филиала`;
+    const asked = { kpp: [which(`«Гвоздь 70» (КПП ${kpp(70)})`)] };
+    const refused = await register(71, { inn, kpp: undefined });
+    expect([refused.status, refused.fields]).toEqual([400, asked]);
+    const { id } = (await register(72, { inn, kpp: kpp(72) })).data;
+    const update = async (body: Record<string, unknown>) =>
+      t.call(w.admin, 'partners.update', { params: { id }, body: { ...(await requisites(id)), ...body } });
+    expect((await update({ kpp: null })).fields).toEqual(asked);
+    // Others of the ИНН are nothing to who changes something else.
+    expect((await update({ contactName: 'Пётр' })).data).toMatchObject({ contactName: 'Пётр', kpp: kpp(72) });
+    const alone = (await register(73)).data;
+    const taken = await t.call(w.admin, 'partners.update', {
+      params: { id: alone.id },
+      body: { ...(await requisites(alone.id)), inn, kpp: null },
+    });
+    expect(taken.fields).toEqual({
+      kpp: [which(`«Гвоздь 70» (КПП ${kpp(70)}), «Гвоздь 72» (КПП ${kpp(72)})`)],
+    });
+  });
+});
+
 describe('regions of companies', () => {
   it('have a region of the list, in the company and in its shops', async () => {
     const nowhere = ['Такого региона нет: выберите регион России из списка, например «Тульская область»'];

@@ -13,6 +13,7 @@ import { regionIssue, storedRegion } from '../../../core/region.ts';
 import { difference, orNull, present } from '../../../core/values.ts';
 import { insertStore } from '../../stores/index.ts';
 import { partnerCard } from '../queries/card.ts';
+import { branchQuestion } from '../queries/same-inn.ts';
 import { partnersInScope } from '../policy.ts';
 
 type RegisterCtx = Ctx<'partners.register'>;
@@ -71,12 +72,15 @@ export async function registerPartner(ctx: RegisterCtx) {
   const at = ctx.now();
   const id = newId();
   await checkConsentFile(db, body.consentFileId, { partnerId: id, ownerId: ctx.actor.id });
+  const requisites = requisiteColumns(body);
+  const asked = await branchQuestion(db, requisites);
+  if (asked) throw invalid({ kpp: asked });
   try {
     await db
       .insertInto('partners')
       .values({
         id,
-        ...requisiteColumns(body),
+        ...requisites,
         ...extraColumns(body, at, { region: null }),
         createdAt: at,
         createdBy: ctx.actor.id,
@@ -111,6 +115,7 @@ interface Stored {
   status: AccountStatus;
   version: number;
   name: string;
+  kpp: string | null;
   region: string | null;
 }
 
@@ -150,6 +155,10 @@ export async function updatePartner(ctx: UpdateCtx) {
   const changes = difference(partner, set);
   if (ctx.scope.kind === 'partner' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
     throw problem('FORBIDDEN');
+  }
+  if ('inn' in changes.after || 'kpp' in changes.after) {
+    const asked = await branchQuestion(db, { ...partner, ...set }, partner.id);
+    if (asked) throw invalid({ kpp: asked });
   }
   if ('consentFileId' in changes.after)
     await checkConsentFile(db, body.consentFileId, { partnerId: partner.id, ownerId: ctx.actor.id });

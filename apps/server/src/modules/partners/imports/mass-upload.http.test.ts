@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import readXlsxFile from 'read-excel-file/node';
 
 import type { Job } from '../../../jobs/jobs.ts';
-import { companyInn, kpp } from '../../../seed/numbers.ts';
+import { companyInn, kpp, personInn } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { damagedNumber } from '../../../core/imports/damaged.ts';
 import { readCsv } from '../../../core/tables/testing/read-csv.ts';
@@ -261,6 +261,51 @@ describe('a row of a partner', () => {
     expect(shops.data.items.map(({ region }) => region)).toEqual(['Республика Татарстан']);
     const company = await t.call(w.admin, 'partners.list', { body: { search: inn } });
     expect(company.data.items.map(({ region }) => region)).toEqual(['Республика Татарстан']);
+  });
+
+  it('asks which company is meant where the ИНН has a branch and the row no КПП', async () => {
+    const inn = companyInn(921);
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(21), 'Код точки': 'Ф-1' })).toEqual([]);
+    const started = await upload(csv(titles.map((title) => ({ ...sound, ИНН: inn, КПП: '' })[title]).join(';')));
+    const refused = await finish(started.data.processId);
+    expect(refused).toMatchObject({ counts: { created: 0, failed: 1 } });
+    expect(refused.errors).toMatchObject([
+      {
+        row: 2,
+        column: 'КПП',
+        code: 'IMPORT_CONFLICT',
+        message: `По ИНН ${inn} есть «Гвоздь» (КПП ${kpp(21)}). Укажите КПП: этой же компании или нового филиала`,
+      },
+    ]);
+    expect(await known(inn)).toEqual([{ name: 'Гвоздь', kpp: kpp(21) }]);
+    // Another КПП is another branch, and a row of each finds its own.
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(22), 'Код точки': 'Ф-1', Название: 'Гвоздь-Юг' })).toEqual([]);
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(21), 'Код точки': 'Ф-1', Контакт: 'Петрова Анна' })).toEqual([]);
+    expect(await known(inn)).toHaveLength(2);
+    // An entrepreneur has no КПП.
+    const person = personInn(922);
+    for (const code of ['И-1', 'И-2']) expect(await issuesOf({ ИНН: person, КПП: '', 'Код точки': code })).toEqual([]);
+    expect(await known(person)).toEqual([{ name: 'Гвоздь', kpp: null }]);
+  });
+
+  it.each([
+    [923, ['', kpp(23)]],
+    [924, [kpp(24), '']],
+  ])('gives an ИНН a КПП in every row of a file or in none (%s)', async (n, kpps) => {
+    const inn = companyInn(n);
+    const rows = kpps.map((given, at) =>
+      titles.map((title) => ({ ...sound, ИНН: inn, КПП: given, 'Код точки': `В-${n}-${at}` })[title]).join(';'),
+    );
+    const done = await finish((await upload(csv(...rows), 'true')).data.processId);
+    expect(done).toMatchObject({ counts: { created: 1, failed: 1 } });
+    expect(done.errors).toMatchObject([
+      {
+        row: 3,
+        column: 'КПП',
+        code: 'IMPORT_CONFLICT',
+        message: 'Сравните со строкой 2: у одного ИНН КПП указан не везде. Укажите его в каждой строке',
+      },
+    ]);
   });
 
   it('is not understood by half: a wrong number is told at its own column', async () => {
