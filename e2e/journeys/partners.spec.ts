@@ -65,7 +65,7 @@ test('an administrator adds a partner with a shop, loads more shops, makes a gro
     await fill(form, { Название: 'Шуруп', 'Юр. лицо': 'ООО «Шуруп»' });
     await fill(form, { ИНН: known[0]!.inn, КПП: known[0]!.kpp, 'Логин (эл. почта)': 'shurup@shop.example' });
     await fill(form, { 'Название точки': 'Шуруп на Мира', 'Код точки': 'Ш-01', Адрес: 'г. Тула, ул. Мира, д. 1' });
-    await form.getByRole('textbox', { name: 'Регион' }).last().fill('Тульская область');
+    await form.getByRole('combobox', { name: 'Регион' }).last().fill('Тульская область');
     await form.getByRole('button', { name: 'Добавить партнёра' }).click();
     await expect(form.getByText('Партнёр с такими ИНН и КПП уже есть').first()).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Код точки' })).toHaveValue('Ш-01');

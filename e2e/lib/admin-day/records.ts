@@ -30,7 +30,7 @@ export async function addPartner(page: Page): Promise<void> {
   await fill(form, { Название: 'Шуруп', 'Юр. лицо': 'ООО «Шуруп»', ИНН: inn, КПП: '000501001' });
   await fill(form, { 'Логин (эл. почта)': 'shurup@shop.example', 'Название точки': 'Шуруп на Мира' });
   await fill(form, { 'Код точки': 'Ш-01', Адрес: 'г. Тула, ул. Мира, д. 1' });
-  await box(form, 'Регион').last().fill('Тульская область');
+  await form.getByRole('combobox', { name: 'Регион' }).last().fill('Тульская область');
   await form.getByRole('button', { name: 'Добавить партнёра' }).click();
   await expect(dialog(page, 'Шуруп').getByText('shurup@shop.example')).toBeVisible();
 }

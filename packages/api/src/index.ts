@@ -62,6 +62,7 @@ export {
 } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { chosenWebhooks, type ChosenWebhook, webhookGrants, webhookNames } from './webhook-grants.ts';
+export { nearRegion, readRegion, type RegionCode, regionNames, regionTable } from './regions/index.ts';
 export { zoneNames } from './zones.ts';
 export { axiosTransport } from './client/axios-transport.ts';
 export { createApi, type ApiOptions } from './client/over-axios.ts';

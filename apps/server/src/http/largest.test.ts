@@ -118,10 +118,11 @@ async function writeLongest(): Promise<void> {
     contactName: `${long(99)} ${long(100)}`,
     login: `company${n}@example.ru`,
   });
+  const region = 'Ханты-Мансийский автономный округ — Югра';
   const stores = [
-    { name: long(300), code: long(64), address: long(500), city: long(120), region: long(120), externalId: long(64) },
+    { name: long(300), code: long(64), address: long(500), city: long(120), region, externalId: long(64) },
   ];
-  const partner = { ...company(71), ogrn: '1'.repeat(15), region: long(120), contractNumber: long(64), stores };
+  const partner = { ...company(71), ogrn: '1'.repeat(15), region, contractNumber: long(64), stores };
   const { id: partnerId } = await done(admin, 'partners.register', { body: partner });
   const { id: ownerId } = await done(admin, 'manufacturers.register', { body: company(72) });
   const brand = { name: long(120), manufacturerId: ownerId, description: long(2000) };

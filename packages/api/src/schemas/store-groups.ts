@@ -147,6 +147,7 @@ export const storeGroupsSchemas = {
         partnerId: Id,
         partnerName: LooseText(300),
         inn: LooseText(12),
+        kpp: Nullable(LooseText(9)),
         stores: List(
           Obj({
             id: Id,

@@ -15,8 +15,10 @@ type Values = Pick<Partner, keyof typeof messages.labels>;
 const messages = partnersMessages.form;
 const names = Object.keys(messages.labels) as (keyof Values)[];
 
-const valuesOf = (partner: Partner | undefined): Partial<Values> =>
-  Object.fromEntries(names.map((name) => [name, partner?.[name] ?? '']));
+const valuesOf = (partner: Partner | undefined): Partial<Values> => ({
+  ...Object.fromEntries(names.map((name) => [name, partner?.[name] ?? ''])),
+  region: partner?.region ?? null,
+});
 
 /** What a person may not change is in the values all the same, as it was. */
 const bodyOf = (values: Values, version: number): Body => ({
@@ -55,7 +57,7 @@ export function PartnerForm({ query, onClose }: PartnerFormProps): ReactElement 
       saved={({ name }) => partnersMessages.saved(name)}
       onClose={onClose}
     >
-      {ownOnly ? <Banner tone="info" title={messages.ownOnly} /> : <RequisiteFields />}
+      {ownOnly ? <Banner tone="info" title={messages.ownOnly} /> : <RequisiteFields region={partner?.region} />}
       <ContactFields />
     </EditSheet>
   );

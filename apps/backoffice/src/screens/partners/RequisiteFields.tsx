@@ -4,6 +4,7 @@ import { Heading } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { maxLength } from '../../shared/form/EditSheet.tsx';
+import { RegionField } from '../../shared/form/RegionField.tsx';
 import { partnersMessages } from './messages.ts';
 
 const { labels, parts, kppHint } = partnersMessages.form;
@@ -18,7 +19,12 @@ const registrationNumber = (value: unknown): string | undefined => {
 // Letters are left for the rule to refuse: without them the digits would make another number.
 const withoutSpaces = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value);
 
-export function RequisiteFields(): ReactElement {
+export interface RequisiteFieldsProps {
+  /** The region the partner has. */
+  region?: string | null | undefined;
+}
+
+export function RequisiteFields({ region }: RequisiteFieldsProps): ReactElement {
   return (
     <>
       <Heading level={3}>{parts.requisites}</Heading>
@@ -34,7 +40,7 @@ export function RequisiteFields(): ReactElement {
         normalize={withoutSpaces}
         rules={[registrationNumber]}
       />
-      <TextField name="region" label={labels.region} optional rules={[maxLength(120)]} />
+      <RegionField name="region" label={labels.region} optional present={region} />
       <TextField name="contractNumber" label={labels.contractNumber} optional rules={[maxLength(64)]} />
     </>
   );

@@ -2,6 +2,7 @@ import { useApi } from '@pribavka/api/react';
 import { ComboboxField, SelectField } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
+import { companyOption, type CompanyOption } from '../company-option.ts';
 import { useManufacturers } from '../useManufacturers.ts';
 import { optionsFrom } from './EditSheet.tsx';
 
@@ -16,14 +17,15 @@ interface CompanyFieldProps {
 export function PartnerField({ name, label }: Pick<CompanyFieldProps, 'name' | 'label'>): ReactElement {
   const api = useApi();
   return (
-    <ComboboxField<{ id: string; name: string }>
+    <ComboboxField<Pick<CompanyOption, 'id' | 'name'> & Partial<Pick<CompanyOption, 'detail'>>>
       name={name}
       label={label}
       getKey={(partner) => partner.id}
       getLabel={(partner) => partner.name}
+      getDescription={({ detail }) => detail}
       load={async (text, { signal }) => {
         const body = { size: 20, ...(text.trim() === '' ? {} : { search: text.trim() }) };
-        return (await api.call('partners.list', { body }, { signal, quiet: 'all' })).items;
+        return (await api.call('partners.list', { body }, { signal, quiet: 'all' })).items.map(companyOption);
       }}
     />
   );

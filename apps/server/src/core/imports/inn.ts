@@ -11,6 +11,12 @@ export function readInn(cell: string): string | undefined {
   return length === undefined ? found : found.padStart(length, '0');
 }
 
+/** A КПП with the zero of the first nine regions that spreadsheets eat; what is shorter than that is no КПП. */
+export function readKpp(cell: string): string {
+  const found = cell.replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^\d{8}$/.test(found) ? `0${found}` : found;
+}
+
 /** What is wrong with an ИНН as {@link readInn} gave it, in the words of the form; undefined when nothing is. */
 export const innIssue = (inn: string | undefined): string | undefined =>
   inn === undefined ? 'ИНН состоит только из цифр' : (innLength(inn) ?? innChecksum(inn));

@@ -74,6 +74,8 @@ export interface Agreement<F extends string, Row> {
   about: (row: Row) => string;
   /** An empty cell of them says nothing. */
   fields: readonly F[];
+  /** Column of the refusal where it is not the field's own. */
+  in?: F | undefined;
   valueOf: (row: Row, field: F) => unknown;
   /** For a row that says something else than an earlier one, by its number. */
   message: (row: number) => string;
@@ -112,7 +114,7 @@ export interface MassUploadOf<F extends string, Row> {
   /** Rows with one key are one thing: all of them or none. An empty key is a unit of its own. */
   unitOf?: ((row: Row) => string) | undefined;
   /** Rows about one thing must say the same of it in these columns: of two the last would win unseen. */
-  agree?: Agreement<F, Row> | undefined;
+  agree?: readonly Agreement<F, Row>[] | undefined;
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
   sameAs?: ((row: Row) => readonly string[]) | undefined;
   /**

@@ -52,7 +52,7 @@ export const companyRows: readonly Row[] = [
       file: {
         name: 'partners.csv',
         mime: 'text/csv',
-        bytes: Buffer.from(`${massHeader}\r\n${companyInn(7003)};Шуруп;;;;;;Ш-1;;ул. Мира, 2;Тверь`),
+        bytes: Buffer.from(`${massHeader}\r\n${companyInn(7003)};Шуруп;;;;;;Ш-1;;ул. Мира, 2;Тверская область`),
       },
     }),
     shows: ['processId'],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
+import { companyInn, kpp } from '../../seed/numbers.ts';
 import { refreshDays } from '../summaries/jobs.ts';
 
 let t: TestApp;
@@ -27,6 +28,20 @@ afterAll(() => t.close());
 
 const statistics = (id: string, query: object = period, as = admin) =>
   t.call('manufacturers.statistics', { as, params: { id }, query: query as never });
+
+it('asks which branch is meant where the ИНН has one and the new company no КПП', async () => {
+  const inn = companyInn(78);
+  const register = (n: number, more: object) =>
+    t.call('manufacturers.register', {
+      as: admin,
+      body: { name: `Завод ${n}`, legalName: `ООО «Завод ${n}»`, inn, login: `plant${n}@plant.example`, ...more },
+    });
+  expect((await register(1, { kpp: kpp(78) })).status).toBe(200);
+  expect((await register(2, {})).fields).toEqual({
+    kpp: [`По ИНН ${inn} есть «Завод 1» (КПП ${kpp(78)}). Укажите КПП: этой же компании или нового филиала`],
+  });
+  expect((await register(3, { kpp: kpp(79) })).status).toBe(200);
+});
 
 it('gives the figures of its goods, by goods and by brands, with its promotions', async () => {
   const { data, status } = await statistics(manufacturer.id);

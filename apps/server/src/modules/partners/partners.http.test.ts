@@ -164,6 +164,26 @@ describe('shops', () => {
     await t.call(w.admin, 'stores.delete', { params: { id: made.data.id } });
   });
 
+  it('has a region of the list however it is spelt, and no other', async () => {
+    const make = (region: string) =>
+      t.call(w.admin, 'stores.create', { body: { ...shop('Р-1', { region }), partnerId: w.partnerId } });
+    const nowhere = 'Такого региона нет: выберите регион России из списка, например «Тульская область»';
+    const refused = await make('Марс');
+    expect([refused.status, refused.fields]).toEqual([400, { region: [nowhere] }]);
+    expect((await make('Тула')).fields).toEqual({ region: ['Такого региона нет. Похоже на «Тульская область»'] });
+    const made = (await make(' тульская обл. ')).data;
+    expect(made.region).toBe('Тульская область');
+    const update = (region: string, version: number) =>
+      t.call(w.admin, 'stores.update', { params: { id: made.id }, body: { ...shop('Р-1', { region }), version } });
+    expect((await update('Марс', 1)).fields).toEqual({ region: [nowhere] });
+    // What was stored before there was a list stays until it is changed.
+    await database.db.updateTable('stores').set({ region: 'Марс' }).where('id', '=', made.id).execute();
+    expect((await update('Марс', 1)).data).toMatchObject({ region: 'Марс', version: 2 });
+    expect((await update('Венера', 2)).fields).toEqual({ region: [nowhere] });
+    expect((await update('Респ. Татарстан', 2)).data.region).toBe('Республика Татарстан');
+    await t.call(w.admin, 'stores.delete', { params: { id: made.id } });
+  });
+
   it('groups the shops of companies by name for a picker', async () => {
     const found = await t.call(w.admin, 'stores.findByCompanyName', { query: { name: 'инструмент' } });
     expect(found.data).toMatchObject([{ partnerId: w.partnerId, stores: [{ id: w.storeId }] }]);
@@ -226,5 +246,53 @@ describe('groups of shops', () => {
         await t.call(w.admin, 'storeGroups.list', { body: { sort: [{ field: 'storesCount', direction: 'desc' }] } })
       ).data.items.map((row) => row.name),
     ).toEqual(['Правило', 'Север']);
+  });
+});
+
+describe('companies of one ИНН', () => {
+  it('differ by КПП: without it the one that is meant is asked for', async () => {
+    const inn = companyInn(77);
+    const first = await register(70, { inn, kpp: kpp(70) });
+    expect(first.status, first.messages.join()).toBe(200);
+    const which = (names: string) => `По ИНН ${inn} есть ${names}. Укажите КПП: этой же компании или нового филиала`;
+    const asked = { kpp: [which(`«Гвоздь 70» (КПП ${kpp(70)})`)] };
+    const refused = await register(71, { inn, kpp: undefined });
+    expect([refused.status, refused.fields]).toEqual([400, asked]);
+    const { id } = (await register(72, { inn, kpp: kpp(72) })).data;
+    const update = async (body: Record<string, unknown>) =>
+      t.call(w.admin, 'partners.update', { params: { id }, body: { ...(await requisites(id)), ...body } });
+    expect((await update({ kpp: null })).fields).toEqual(asked);
+    // Others of the ИНН are nothing to who changes something else.
+    expect((await update({ contactName: 'Пётр' })).data).toMatchObject({ contactName: 'Пётр', kpp: kpp(72) });
+    const alone = (await register(73)).data;
+    const taken = await t.call(w.admin, 'partners.update', {
+      params: { id: alone.id },
+      body: { ...(await requisites(alone.id)), inn, kpp: null },
+    });
+    expect(taken.fields).toEqual({
+      kpp: [which(`«Гвоздь 70» (КПП ${kpp(70)}), «Гвоздь 72» (КПП ${kpp(72)})`)],
+    });
+  });
+});
+
+describe('regions of companies', () => {
+  it('have a region of the list, in the company and in its shops', async () => {
+    const nowhere = ['Такого региона нет: выберите регион России из списка, например «Тульская область»'];
+    expect((await register(92, { region: 'Марс' })).fields).toEqual({ region: nowhere });
+    const shops = await register(93, { stores: [shop('М-1'), shop('М-2', { region: 'Марс' })] });
+    expect([shops.status, shops.fields]).toEqual([400, { 'stores[1].region': nowhere }]);
+    const made = (await register(94, { region: 'ХМАО', stores: [shop('М-1', { region: 'г. Москва' })] })).data;
+    expect(made.region).toBe('Ханты-Мансийский автономный округ — Югра');
+    const shown = await t.call(w.admin, 'stores.list', { body: { filters: { partnerIds: [made.id] } } });
+    expect(shown.data.items.map(({ region }) => region)).toEqual(['Москва']);
+    const update = async (region: string) =>
+      t.call(w.admin, 'partners.update', {
+        params: { id: made.id },
+        body: { ...(await requisites(made.id)), region },
+      });
+    expect((await update('Марс')).fields).toEqual({ region: nowhere });
+    await database.db.updateTable('partners').set({ region: 'Марс' }).where('id', '=', made.id).execute();
+    expect((await update('Марс')).data.region).toBe('Марс');
+    expect((await update('')).data.region).toBeNull();
   });
 });

@@ -158,7 +158,7 @@ describe('conditions of a promotion', () => {
       tenureTo: 8,
       timeFrom: 60,
       timeTo: 60,
-      regions: ['Тверская область'],
+      regions: ['Тверская область', 'Марс'],
       excludeRegions: ['Тверская область'],
     });
     const refused = await t.call(w.admin, 'promotions.create', { body });
@@ -170,8 +170,12 @@ describe('conditions of a promotion', () => {
       'conditions.excludeStoreIds',
       'conditions.positions',
       'conditions.priceTo',
+      'conditions.regions',
       'conditions.tenureTo',
       'conditions.timeTo',
+    ]);
+    expect(refused.fields['conditions.regions']).toEqual([
+      'Такого региона нет: выберите регион России из списка, например «Тульская область»',
     ]);
     expect(refused.fields['conditions.brandIds']).toEqual(['Бренд: 1 из выбранных больше нет']);
   });

@@ -78,13 +78,40 @@ describe('a group by a rule', () => {
   });
 
   it('misses no shop that opens while the rule is being changed', async () => {
-    const { id } = (await create({ name: 'Гонка', kind: 'rule', rule: { regions: ['Нигде'] } })).data;
-    const body = { name: 'Гонка', kind: 'rule' as const, rule: { regions: ['Гонка'] }, version: 1 };
+    const { id } = (await create({ name: 'Гонка', kind: 'rule', rule: { regions: ['Омская область'] } })).data;
+    const body = { name: 'Гонка', kind: 'rule' as const, rule: { regions: ['Пермский край'] }, version: 1 };
     await Promise.all([
       t.call(w.admin, 'storeGroups.update', { params: { id }, body }),
-      ...['Г-1', 'Г-2', 'Г-3', 'Г-4'].map((code) => open(code, { region: 'Гонка' })),
+      ...['Г-1', 'Г-2', 'Г-3', 'Г-4'].map((code) => open(code, { region: 'Пермский край' })),
     ]);
     expect(await codesOf(id)).toEqual(['Г-1', 'Г-2', 'Г-3', 'Г-4']);
+  });
+});
+
+describe('a region of a rule', () => {
+  it('is of the list, or of a shop from before it, and what a rule has stays in it', async () => {
+    const asks = (name: string, regions: string[]) => create({ name, kind: 'rule', rule: { regions } });
+    const refused = await asks('Марс', [region, 'Марс']);
+    expect([refused.status, refused.fields]).toEqual([
+      400,
+      { 'rule.regions': ['Такого региона нет: выберите регион России из списка, например «Тульская область»'] },
+    ]);
+    expect((await asks('Тула 2', ['Тула'])).fields).toEqual({
+      'rule.regions': ['Такого региона нет. Похоже на «Тульская область»'],
+    });
+    const { id: shop } = await open('М-1');
+    await database.db.updateTable('stores').set({ region: 'Марс' }).where('id', '=', shop).execute();
+    const { id } = (await asks('Марс', ['Марс'])).data;
+    expect(await codesOf(id)).toEqual(['М-1']);
+    await database.db.updateTable('stores').set({ region }).where('id', '=', shop).execute();
+    const body = { kind: 'rule' as const, rule: { regions: ['Марс', region] } };
+    const preview = await t.call(w.admin, 'storeGroups.preview', { body: { groupId: id, ...body } });
+    expect([preview.status, preview.data.goesCount]).toEqual([200, 0]);
+    const kept = await t.call(w.admin, 'storeGroups.update', {
+      params: { id },
+      body: { name: 'Марс и Тула', version: 1, ...body },
+    });
+    expect(kept.data.rule).toMatchObject({ regions: ['Марс', region] });
   });
 });
 

@@ -6,6 +6,7 @@ import { moveFilesCommand, sweepFilesCommand } from './files.ts';
 import { listJobsCommand, retryJobCommand, runJobCommand } from './jobs.ts';
 import { keysStatusCommand, rotateKeysCommand } from './keys.ts';
 import { explainLedgerCommand, verifyLedgerCommand } from './ledger.ts';
+import { checkRegionsCommand } from './regions.ts';
 import { retentionCommand } from './retention.ts';
 import { checkSerialsCommand } from './serials.ts';
 import {
@@ -26,6 +27,7 @@ export const adminCommands: readonly AdminCommand[] = [
   verifyLedgerCommand,
   explainLedgerCommand,
   checkSerialsCommand,
+  checkRegionsCommand,
   listJobsCommand,
   runJobCommand,
   retryJobCommand,

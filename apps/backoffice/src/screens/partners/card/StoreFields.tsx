@@ -3,6 +3,7 @@ import { KppField, SelectField, TextField } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
 import { maxLength } from '../../../shared/form/EditSheet.tsx';
+import { RegionField } from '../../../shared/form/RegionField.tsx';
 import { storeMessages } from '../messages.ts';
 
 export type StoreValues = Omit<Input<'stores.create'>['body'], 'partnerId'>;
@@ -14,9 +15,11 @@ export interface StoreFieldsProps {
   prefix?: string | undefined;
   /** A zone the list does not have is kept. */
   timezone?: string | undefined;
+  /** The region the shop has. */
+  region?: string | undefined;
 }
 
-export function StoreFields({ prefix = '', timezone }: StoreFieldsProps): ReactElement {
+export function StoreFields({ prefix = '', timezone, region }: StoreFieldsProps): ReactElement {
   const known = timezone !== undefined && Object.hasOwn(zoneNames, timezone);
   const options = [
     ...Object.entries(zoneNames).map(([value, label]) => ({ value, label })),
@@ -28,7 +31,7 @@ export function StoreFields({ prefix = '', timezone }: StoreFieldsProps): ReactE
       <TextField name={`${prefix}code`} label={labels.code} hint={codeHint} rules={[maxLength(64)]} />
       <TextField name={`${prefix}address`} label={labels.address} hint={addressHint} rules={[maxLength(500)]} />
       <TextField name={`${prefix}city`} label={labels.city} hint={cityHint} optional rules={[maxLength(120)]} />
-      <TextField name={`${prefix}region`} label={labels.region} hint={regionHint} rules={[maxLength(120)]} />
+      <RegionField name={`${prefix}region`} label={labels.region} hint={regionHint} present={region} />
       <KppField name={`${prefix}kpp`} label={labels.kpp} optional />
       <SelectField name={`${prefix}timezone`} label={labels.timezone} optional options={options} />
       <TextField name={`${prefix}externalId`} label={labels.externalId} optional rules={[maxLength(64)]} />

@@ -21,7 +21,7 @@ export const storeValues = (store: StoreRow | undefined): Partial<StoreValues> =
   code: store?.code ?? '',
   address: store?.address ?? '',
   city: store?.city ?? '',
-  region: store?.region ?? '',
+  ...(store && { region: store.region }),
   kpp: store?.kpp ?? '',
   timezone: store?.timezone ?? 'Europe/Moscow',
   externalId: store?.externalId ?? '',
@@ -56,7 +56,7 @@ export function StoreForm({ partnerId, query, onClose }: StoreFormProps): ReactE
       saved={({ name }) => messages.saved(name)}
       onClose={onClose}
     >
-      <StoreFields timezone={store?.timezone} />
+      <StoreFields timezone={store?.timezone} region={store?.region} />
     </EditSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { type Grant } from '@pribavka/api';
 import { useApi, useAllowed, useQuery } from '@pribavka/api/react';
 
+import { companyOption } from '../../../shared/company-option.ts';
 import type { Named } from './values.ts';
 
 type Load = (query: string, context: { signal: AbortSignal }) => Promise<readonly Named[]> | readonly Named[];
@@ -65,7 +66,7 @@ export function useSources(): Sources {
     manufacturers: seesManufacturers ? holding(manufacturers ?? []) : undefined,
     partners: useSearched('partner.partnerList:read', async (query, { signal }) => {
       const { items } = await api.call('partners.list', { body: pageOf(query) }, { signal, ...quiet });
-      return items.map(({ id, name, inn }) => ({ id, name, detail: inn }));
+      return items.map(companyOption);
     }),
     groups: seesGroups ? holding((groups ?? []).map(({ id, name }) => ({ id, name }))) : undefined,
     regions: dictionary?.regions.map(({ name }) => name) ?? [],

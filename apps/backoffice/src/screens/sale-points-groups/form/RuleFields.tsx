@@ -3,6 +3,7 @@ import { ComboboxManyField, FieldShell, TextareaField, useFormField } from '@pri
 import { Stack, Text } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import { companyOption } from '../../../shared/company-option.ts';
 import { groupFormMessages } from '../messages.ts';
 import { asksSomething, type GroupValues, type Named } from './values.ts';
 
@@ -42,10 +43,11 @@ export function RuleFields(): ReactElement {
             const search = query.trim();
             const body = search === '' ? { size: 20 } : { size: 20, search };
             const { items } = await api.call('partners.list', { body }, { signal, quiet: 'all' });
-            return items.map(({ id, name }) => ({ id, name }));
+            return items.map(companyOption);
           }}
           getKey={({ id }) => id}
           getLabel={({ name }) => name}
+          getDescription={({ detail }) => detail}
         />
         <ComboboxManyField<string>
           name="rule.regions"

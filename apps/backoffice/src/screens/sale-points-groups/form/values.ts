@@ -8,6 +8,8 @@ export type PreviewBody = Input<'storeGroups.preview'>['body'];
 export interface Named {
   readonly id: string;
   readonly name: string;
+  /** How it differs from another of the name. */
+  readonly detail?: string | undefined;
 }
 
 /** The form as it is typed: chosen records with their names, codes as lines. */

@@ -14,6 +14,7 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
 import { difference, present } from '../../../core/values.ts';
+import { branchQuestion } from '../queries/same-inn.ts';
 import { manufacturersInScope } from '../repository.ts';
 
 const explain = (error: unknown): unknown =>
@@ -23,10 +24,14 @@ async function checkLogo(db: Db, id: string | null | undefined): Promise<void> {
   if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: 'FILE_NOT_FOUND' });
 }
 
-type Stored = { id: string; name: string; status: AccountStatus; inactiveOn: string | null; version: number } & Record<
-  string,
-  unknown
->;
+type Stored = {
+  id: string;
+  name: string;
+  kpp: string | null;
+  status: AccountStatus;
+  inactiveOn: string | null;
+  version: number;
+} & Record<string, unknown>;
 
 // What a manufacturer may change of himself; requisites and status are the programme's to change.
 const ownFields = new Set(['contactName', 'phone', 'email', 'logoFileId']);
@@ -39,6 +44,8 @@ export async function registerManufacturer(
   const at = ctx.now();
   await checkLogo(ctx.db, body.logoFileId);
   const columns = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId }) };
+  const asked = await branchQuestion(ctx.db, columns);
+  if (asked) throw invalid({ kpp: asked });
   try {
     await ctx.db
       .insertInto('manufacturers')
@@ -90,6 +97,10 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   const changes = difference(manufacturer, set);
   if (ctx.scope.kind !== 'all' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
     throw problem('FORBIDDEN');
+  }
+  if ('inn' in changes.after || 'kpp' in changes.after) {
+    const asked = await branchQuestion(db, { ...manufacturer, ...set }, manufacturer.id);
+    if (asked) throw invalid({ kpp: asked });
   }
   if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
   const leaves = body.status !== undefined && body.status !== 'active' && body.status !== manufacturer.status;

@@ -9,9 +9,11 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
 import { requisiteColumns } from '../../../core/requisites.ts';
+import { regionIssue, storedRegion } from '../../../core/region.ts';
 import { difference, orNull, present } from '../../../core/values.ts';
 import { insertStore } from '../../stores/index.ts';
 import { partnerCard } from '../queries/card.ts';
+import { branchQuestion } from '../queries/same-inn.ts';
 import { partnersInScope } from '../policy.ts';
 
 type RegisterCtx = Ctx<'partners.register'>;
@@ -38,7 +40,15 @@ async function checkConsentFile(
   if (!file) throw invalid({ consentFileId: 'FILE_NOT_FOUND' });
 }
 
-function extraColumns(body: RegisterCtx['body'] | UpdateCtx['body'], now: Date) {
+/** A region of the list, or the one the partner has now; an empty one is taken away. */
+function regionOf(text: string | undefined, present: string | null): string | null | undefined {
+  if (!text?.trim()) return orNull(text);
+  const region = storedRegion(text, present);
+  if (region === undefined) throw invalid({ region: regionIssue(text) });
+  return region;
+}
+
+function extraColumns(body: RegisterCtx['body'] | UpdateCtx['body'], now: Date, stored: { region: string | null }) {
   const ogrn = orNull(body.ogrn);
   if (ogrn && !/^(\d{13}|\d{15})$/.test(ogrn)) throw invalid({ ogrn: 'OGRN_FORMAT' });
   if (typeof body.consentFileId === 'string' && !body.consentSignedAt) {
@@ -49,7 +59,7 @@ function extraColumns(body: RegisterCtx['body'] | UpdateCtx['body'], now: Date) 
   }
   return present({
     ogrn,
-    region: orNull(body.region),
+    region: regionOf(body.region, stored.region),
     contractNumber: orNull(body.contractNumber),
     consentFileId: body.consentFileId,
     consentSignedAt: body.consentSignedAt,
@@ -62,13 +72,16 @@ export async function registerPartner(ctx: RegisterCtx) {
   const at = ctx.now();
   const id = newId();
   await checkConsentFile(db, body.consentFileId, { partnerId: id, ownerId: ctx.actor.id });
+  const requisites = requisiteColumns(body);
+  const asked = await branchQuestion(db, requisites);
+  if (asked) throw invalid({ kpp: asked });
   try {
     await db
       .insertInto('partners')
       .values({
         id,
-        ...requisiteColumns(body),
-        ...extraColumns(body, at),
+        ...requisites,
+        ...extraColumns(body, at, { region: null }),
         createdAt: at,
         createdBy: ctx.actor.id,
         updatedAt: at,
@@ -102,6 +115,8 @@ interface Stored {
   status: AccountStatus;
   version: number;
   name: string;
+  kpp: string | null;
+  region: string | null;
 }
 
 async function lock(ctx: UpdateCtx): Promise<Stored & Record<string, unknown>> {
@@ -136,10 +151,14 @@ export async function updatePartner(ctx: UpdateCtx) {
   if (partner.version !== body.version) {
     throw problem('VERSION_CONFLICT', {}, { current: await partnerCard(db, partner.id, reader) });
   }
-  const set = { ...requisiteColumns(body), ...extraColumns(body, at), ...present({ status: body.status }) };
+  const set = { ...requisiteColumns(body), ...extraColumns(body, at, partner), ...present({ status: body.status }) };
   const changes = difference(partner, set);
   if (ctx.scope.kind === 'partner' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
     throw problem('FORBIDDEN');
+  }
+  if ('inn' in changes.after || 'kpp' in changes.after) {
+    const asked = await branchQuestion(db, { ...partner, ...set }, partner.id);
+    if (asked) throw invalid({ kpp: asked });
   }
   if ('consentFileId' in changes.after)
     await checkConsentFile(db, body.consentFileId, { partnerId: partner.id, ownerId: ctx.actor.id });

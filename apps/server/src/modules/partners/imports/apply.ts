@@ -5,6 +5,7 @@ import { newId } from '../../../ids.ts';
 import { difference } from '../../../core/values.ts';
 import type { Applied, UnitContext } from '../../../core/imports/types.ts';
 import { auditFieldsOf, changeStore, insertStore, storeColumns } from '../../stores/index.ts';
+import { branchQuestion } from '../queries/same-inn.ts';
 import type { UploadRow } from './columns.ts';
 
 type Apply = Pick<UnitContext, 'work' | 'by' | 'at'>;
@@ -14,6 +15,8 @@ async function upsertPartner(
   { work: { db, audit }, by, at }: Apply,
   row: UploadRow,
 ): Promise<{ id: string; outcome: Applied }> {
+  const asked = await branchQuestion(db, row);
+  if (asked) throw invalid({ kpp: asked });
   const known = await db
     .selectFrom('partners')
     .select(['id', 'name', 'legalName', 'contactName', 'phone', 'email', 'status'])

@@ -1,11 +1,14 @@
+import { readRegion } from '@pribavka/api';
 import { schemas } from '@pribavka/api/schemas';
 import { email as emailRule, kpp } from '@pribavka/forms/rules';
 
+import { textOf } from '../../../http/problem.ts';
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../core/imports/damaged.ts';
-import { innIssue, readInn } from '../../../core/imports/inn.ts';
+import { innIssue, readInn, readKpp } from '../../../core/imports/inn.ts';
 import { type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
+import { regionIssue } from '../../../core/region.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
@@ -48,7 +51,6 @@ const longest = {
   code: lengthOf(store.code),
   storeName: lengthOf(store.name),
   address: lengthOf(store.address),
-  region: lengthOf(store.region),
 } satisfies Partial<Record<Field, number>>;
 
 // Numbers of region 00 are nobody's, and the demo has no partner with these.
@@ -78,6 +80,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     kpp: readKpp(cells.kpp),
     phone: readPhone(cells.phone) ?? '',
     email: cells.email.toLowerCase(),
+    region: readRegion(cells.region) ?? '',
     storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, longest.storeName),
   };
   const issues: ValidationIssue[] = [];
@@ -94,17 +97,12 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   addIssue('kpp', kpp(row.kpp));
   if (cells.phone !== '' && row.phone === '') addIssue('phone', phoneIssue(cells.phone));
   addIssue('email', emailRule(row.email));
+  if (cells.region !== '' && row.region === '') addIssue('region', textOf(regionIssue(cells.region)));
   for (const [field, title] of columns) {
     const most = (longest as Partial<Record<Field, number>>)[field];
     if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);
   }
   return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
-}
-
-// A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.
-function readKpp(cell: string): string {
-  const found = cell.replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^\d{8}$/.test(found) ? `0${found}` : found;
 }
 
 const phoneIssue = (cell: string): string =>

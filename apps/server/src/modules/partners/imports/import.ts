@@ -13,7 +13,10 @@ const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code
 function explainPartner(error: unknown): readonly Refused[] | undefined {
   const placeOf = (field: Field) => ({ column: titleOf(columns, field) });
   const constraint = violatedConstraint(error);
-  if (!constraint) return explainProblem(error, titleOf(columns, 'name'), (field) => placeOf(field as Field));
+  if (!constraint) {
+    const refused = explainProblem(error, titleOf(columns, 'name'), (field) => placeOf(field as Field));
+    return refused?.map((one) => (one.column === titleOf(columns, 'kpp') ? { ...one, code: 'IMPORT_CONFLICT' } : one));
+  }
   const message = 'Строка не сочетается с тем, что уже есть: проверьте ИНН, КПП и код точки';
   return [{ ...placeOf(collisions[constraint] ?? 'inn'), code: 'IMPORT_CONFLICT', message }];
 }
@@ -26,12 +29,22 @@ export const partnersUpload = massUpload({
   optional,
   samples: [sample],
   read: readRow,
-  agree: {
-    about: ({ inn, kpp }) => `${inn}|${kpp}`,
-    fields: ['name', 'legalName', 'contactName', 'phone', 'email'],
-    valueOf: (row, field) => row[field],
-    message: (row) => `В строке ${row} у этой компании указано другое`,
-  },
+  agree: [
+    {
+      about: ({ inn, kpp }) => `${inn}|${kpp}`,
+      fields: ['name', 'legalName', 'contactName', 'phone', 'email'],
+      valueOf: (row, field) => row[field],
+      message: (row) => `В строке ${row} у этой компании указано другое`,
+    },
+    // Without a КПП it is nobody's branch, or the branch of another row: the file has to say.
+    {
+      about: ({ inn }) => inn,
+      fields: ['inn'],
+      in: 'kpp',
+      valueOf: ({ kpp }) => kpp !== '',
+      message: (row) => `Сравните со строкой ${row}: у одного ИНН КПП указан не везде. Укажите его в каждой строке`,
+    },
+  ],
   // Of two rows of one shop the last would win unseen.
   sameAs: ({ inn, kpp, code }) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
   sameIn: 'code',

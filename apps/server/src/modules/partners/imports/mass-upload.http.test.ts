@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import readXlsxFile from 'read-excel-file/node';
 
 import type { Job } from '../../../jobs/jobs.ts';
-import { companyInn, kpp } from '../../../seed/numbers.ts';
+import { companyInn, kpp, personInn } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { damagedNumber } from '../../../core/imports/damaged.ts';
 import { readCsv } from '../../../core/tables/testing/read-csv.ts';
@@ -220,7 +220,6 @@ describe('a row of a partner', () => {
       ['Код точки', 64],
       ['Название точки', 300],
       ['Адрес', 500],
-      ['Регион', 120],
     ] as const) {
       expect(await issuesOf({ [title]: 'ы'.repeat(length + 1) }), title).toEqual([
         [title, `«${title}»: не больше ${length} знаков`],
@@ -235,7 +234,6 @@ describe('a row of a partner', () => {
       'Код точки': 'т'.repeat(64),
       'Название точки': 'ч'.repeat(300),
       Адрес: `г. ${'а'.repeat(497)}`,
-      Регион: 'р'.repeat(120),
     };
     expect(await issuesOf(widest)).toEqual([]);
     const answers = await Promise.all([
@@ -246,6 +244,68 @@ describe('a row of a partner', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers[2].data).toMatchObject([{ partnerName: widest.Название, storeName: widest['Название точки'] }]);
+  });
+
+  it('has a region of the list, in its spelling: another is refused with the one it is like', async () => {
+    const inn = companyInn(920);
+    const given = { ИНН: inn, 'Код точки': 'Рг-1' };
+    expect(await issuesOf({ ...given, Регион: 'Марс' })).toEqual([
+      ['Регион', 'Такого региона нет: выберите регион России из списка, например «Тульская область»'],
+    ]);
+    expect(await issuesOf({ ...given, Регион: 'Тула' })).toEqual([
+      ['Регион', 'Такого региона нет. Похоже на «Тульская область»'],
+    ]);
+    expect(await known(inn)).toEqual([]);
+    expect(await issuesOf({ ...given, Регион: 'респ. татарстан' })).toEqual([]);
+    const shops = await t.call(w.admin, 'stores.list', { body: { search: 'Рг-1' } });
+    expect(shops.data.items.map(({ region }) => region)).toEqual(['Республика Татарстан']);
+    const company = await t.call(w.admin, 'partners.list', { body: { search: inn } });
+    expect(company.data.items.map(({ region }) => region)).toEqual(['Республика Татарстан']);
+  });
+
+  it('asks which company is meant where the ИНН has a branch and the row no КПП', async () => {
+    const inn = companyInn(921);
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(21), 'Код точки': 'Ф-1' })).toEqual([]);
+    const started = await upload(csv(titles.map((title) => ({ ...sound, ИНН: inn, КПП: '' })[title]).join(';')));
+    const refused = await finish(started.data.processId);
+    expect(refused).toMatchObject({ counts: { created: 0, failed: 1 } });
+    expect(refused.errors).toMatchObject([
+      {
+        row: 2,
+        column: 'КПП',
+        code: 'IMPORT_CONFLICT',
+        message: `По ИНН ${inn} есть «Гвоздь» (КПП ${kpp(21)}). Укажите КПП: этой же компании или нового филиала`,
+      },
+    ]);
+    expect(await known(inn)).toEqual([{ name: 'Гвоздь', kpp: kpp(21) }]);
+    // Another КПП is another branch, and a row of each finds its own.
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(22), 'Код точки': 'Ф-1', Название: 'Гвоздь-Юг' })).toEqual([]);
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(21), 'Код точки': 'Ф-1', Контакт: 'Петрова Анна' })).toEqual([]);
+    expect(await known(inn)).toHaveLength(2);
+    // An entrepreneur has no КПП.
+    const person = personInn(922);
+    for (const code of ['И-1', 'И-2']) expect(await issuesOf({ ИНН: person, КПП: '', 'Код точки': code })).toEqual([]);
+    expect(await known(person)).toEqual([{ name: 'Гвоздь', kpp: null }]);
+  });
+
+  it.each([
+    [923, ['', kpp(23)]],
+    [924, [kpp(24), '']],
+  ])('gives an ИНН a КПП in every row of a file or in none (%s)', async (n, kpps) => {
+    const inn = companyInn(n);
+    const rows = kpps.map((given, at) =>
+      titles.map((title) => ({ ...sound, ИНН: inn, КПП: given, 'Код точки': `В-${n}-${at}` })[title]).join(';'),
+    );
+    const done = await finish((await upload(csv(...rows), 'true')).data.processId);
+    expect(done).toMatchObject({ counts: { created: 1, failed: 1 } });
+    expect(done.errors).toMatchObject([
+      {
+        row: 3,
+        column: 'КПП',
+        code: 'IMPORT_CONFLICT',
+        message: 'Сравните со строкой 2: у одного ИНН КПП указан не везде. Укажите его в каждой строке',
+      },
+    ]);
   });
 
   it('is not understood by half: a wrong number is told at its own column', async () => {

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { PromotionForm } from '../domain/form.ts';
 import { fieldMessage, type WrongFields } from '../../../http/problem.ts';
+import { regionIssue } from '../../../core/region.ts';
+import { unknownRegion } from '../../stores/index.ts';
 
 type Asked = NonNullable<PromotionForm['conditions']>;
 
@@ -56,6 +58,10 @@ export async function unknownIn(db: Db, asked: Asked): Promise<WrongFields> {
       db,
     );
     if (rows[0]) problems['conditions.storeGroupIds'] = fieldMessage('PROMO_GROUP_OFF', { name: rows[0].name });
+  }
+  for (const field of ['regions', 'excludeRegions'] as const) {
+    const unknown = await unknownRegion(db, asked[field] ?? []);
+    if (unknown !== undefined) problems[`conditions.${field}`] = regionIssue(unknown);
   }
   if (asked.positions?.length) {
     const codes = [...new Set(asked.positions)];

@@ -100,7 +100,7 @@ export const kinds: readonly Kind[] = [
     find: firstOf('partners.list', partnersRoutes['partners.list'], (row) => ({
       id: row.id,
       label: row.name,
-      detail: detailOf(row.inn, row.legalName),
+      detail: detailOf(`ИНН ${row.inn}`, row.kpp && `КПП ${row.kpp}`, row.legalName),
       status: row.status,
     })),
   },
@@ -140,7 +140,7 @@ export const kinds: readonly Kind[] = [
     find: firstOf('manufacturers.list', manufacturersRoutes['manufacturers.list'], (row) => ({
       id: row.id,
       label: row.name,
-      detail: detailOf(row.inn, row.legalName),
+      detail: detailOf(`ИНН ${row.inn}`, row.kpp && `КПП ${row.kpp}`, row.legalName),
       status: row.status,
     })),
   },

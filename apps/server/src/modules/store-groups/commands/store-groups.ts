@@ -62,7 +62,7 @@ export async function updateStoreGroup(ctx: Ctx<'storeGroups.update'>): Promise<
   const before = await groupCard(ctx.db, ctx.params.id);
   if (locked.version !== ctx.body.version) throw problem('VERSION_CONFLICT', {}, { current: before });
   const form = readForm(ctx.body);
-  const storeIds = await membersOf(ctx.db, form);
+  const storeIds = await membersOf(ctx.db, form, before.rule);
   // Promotions that read the group would give nothing to anybody: that has to be seen before it is done.
   const stops = (before.isActive && ctx.body.isActive === false) || (before.storesCount > 0 && storeIds.length === 0);
   if (stops && before.promotionsCount > 0 && ctx.body.acknowledged !== true) {

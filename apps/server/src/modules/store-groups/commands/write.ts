@@ -5,6 +5,8 @@ import type { Db } from '../../../db/open.ts';
 import { type SqlType, sqlType } from '../../../db/sql-types.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
+import { regionIssue } from '../../../core/region.ts';
+import { unknownRegion } from '../../stores/index.ts';
 
 type GroupForm = Pick<NonNullable<RouteInput<'storeGroups.create'>['body']>, 'kind' | 'storeIds' | 'rule'>;
 
@@ -47,8 +49,15 @@ async function matching(db: Db, rule: Rule): Promise<string[]> {
 
 export type ReadForm = ReturnType<typeof readForm>;
 
-/** Shops the form asks for; an unknown partner or shop is refused at its field. */
-export async function membersOf(db: Db, form: ReadForm): Promise<string[]> {
+/**
+ * Shops the form asks for; an unknown partner, shop or region is refused at its field. What the rule has at present may
+ * be a region from before the list.
+ */
+export async function membersOf(
+  db: Db,
+  form: ReadForm,
+  present: Partial<Pick<Rule, 'regions'>> | null = {},
+): Promise<string[]> {
   const partnerIds = form.rule?.partnerIds ?? [];
   if ((await countKnown(db, 'partners', partnerIds)) !== partnerIds.length) {
     throw fieldProblem('PARTNER_NOT_FOUND', 'rule.partnerIds');
@@ -56,6 +65,9 @@ export async function membersOf(db: Db, form: ReadForm): Promise<string[]> {
   if ((await countKnown(db, 'stores', form.storeIds)) !== form.storeIds.length) {
     throw fieldProblem('STORE_NOT_FOUND', 'storeIds');
   }
+  const former = new Set(present?.regions);
+  const unknown = await unknownRegion(db, form.rule?.regions.filter((region) => !former.has(region)) ?? []);
+  if (unknown !== undefined) throw invalid({ 'rule.regions': regionIssue(unknown) });
   return form.rule ? matching(db, form.rule) : form.storeIds;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { storesShort } from '../../stores/index.ts';
 import { promotionsOf } from './card.ts';
-import { membersOf, readForm } from '../commands/write.ts';
+import { membersOf, readForm, type Rule } from '../commands/write.ts';
 
 type Body = NonNullable<RouteInput<'storeGroups.preview'>['body']>;
 
@@ -15,8 +15,8 @@ const mostNamed = 200;
 /** Who comes, who goes and which promotions read the group, before anything is saved. */
 export async function previewGroup(db: Db, body: Body) {
   const { groupId } = body;
-  const present = groupId ? await presentOf(db, groupId) : { isActive: false, storeIds: [] };
-  const next = await membersOf(db, readForm(body));
+  const present = groupId ? await presentOf(db, groupId) : { isActive: false, rule: null, storeIds: [] };
+  const next = await membersOf(db, readForm(body), present.rule);
   const [before, after] = [new Set(present.storeIds), new Set(next)];
   const comes = next.filter((id) => !before.has(id));
   const goes = present.storeIds.filter((id) => !after.has(id));
@@ -37,9 +37,15 @@ export async function previewGroup(db: Db, body: Body) {
   };
 }
 
-async function presentOf(db: Db, groupId: string): Promise<{ isActive: boolean; storeIds: string[] }> {
-  const { rows } = await sql<{ isActive: boolean; storeIds: string[] }>`
-    select g.is_active, array(select m.store_id from store_group_stores m where m.group_id = g.id) as store_ids
+interface Present {
+  isActive: boolean;
+  rule: Rule | null;
+  storeIds: string[];
+}
+
+async function presentOf(db: Db, groupId: string): Promise<Present> {
+  const { rows } = await sql<Present>`
+    select g.is_active, g.rule, array(select m.store_id from store_group_stores m where m.group_id = g.id) as store_ids
     from store_groups g where g.id = ${groupId}::uuid`.execute(db);
   const [group] = rows;
   if (!group) throw notFound();

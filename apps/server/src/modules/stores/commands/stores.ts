@@ -14,7 +14,10 @@ async function one(ctx: Pick<Ctx, 'db'>, id: string): Promise<StoreRow> {
   return row;
 }
 
-type Stored = { id: string; name: string; version: number; status: 'active' | 'closed' } & Record<string, unknown>;
+type Stored = { id: string; name: string; region: string; version: number; status: 'active' | 'closed' } & Record<
+  string,
+  unknown
+>;
 
 async function lock(ctx: Pick<Ctx<'stores.update'>, 'db' | 'params' | 'scope'>): Promise<Stored> {
   const { rows } = await sql<Stored>`
@@ -60,7 +63,7 @@ export async function updateStore(ctx: Ctx<'stores.update'>): Promise<Output<'st
   if (store.version !== ctx.body.version) {
     throw problem('VERSION_CONFLICT', {}, { current: await one(ctx, store.id) });
   }
-  const set = { ...storeColumns(ctx.body), ...present(closing(ctx)) };
+  const set = { ...storeColumns(ctx.body, { region: store.region }), ...present(closing(ctx)) };
   await changeStore(ctx.db, store.id, ctx.body, set, { actorId: ctx.actor.id, at: ctx.now() });
   const changes = difference(store, set);
   ctx.audit({

@@ -5,6 +5,7 @@ import type { DB } from '../../../db/types.gen.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
+import { regionIssue, storedRegion } from '../../../core/region.ts';
 import { orNull, present } from '../../../core/values.ts';
 
 /** A shop as its form sends it. */
@@ -25,20 +26,26 @@ const longestCity = 120;
 
 // «г. Тверь, пр-т Победы, д. 12» has the city in front; without one, or with all the address in its place, the region
 // stands in.
-function cityOf(form: StoreForm): string {
+function cityOf(form: StoreForm, region: string): string {
   const named = /^(?:г\.|пос\.|с\.|д\.)\s*([^,]+)/.exec(form.address.trim())?.[1]?.trim() ?? '';
-  return form.city?.trim() || (named.length > longestCity ? '' : named) || form.region.trim();
+  return form.city?.trim() || (named.length > longestCity ? '' : named) || region;
 }
 
-export function storeColumns(form: StoreForm) {
+/** What is written of a shop; `prefix` is where its form stands in a larger one, `region` what it has now. */
+export function storeColumns(form: StoreForm, at: { prefix?: string | undefined; region?: string | undefined } = {}) {
+  const { prefix = '' } = at;
   const timezone = form.timezone?.trim();
-  if (timezone && !zones.has(timezone) && timezone !== 'UTC') throw invalid({ timezone: 'TIMEZONE_UNKNOWN' });
+  if (timezone && !zones.has(timezone) && timezone !== 'UTC') {
+    throw invalid({ [`${prefix}timezone`]: 'TIMEZONE_UNKNOWN' });
+  }
+  const region = storedRegion(form.region, at.region);
+  if (region === undefined) throw invalid({ [`${prefix}region`]: regionIssue(form.region) });
   return present({
     name: form.name.trim(),
     code: form.code.trim(),
     address: form.address.trim(),
-    city: cityOf(form),
-    region: form.region.trim(),
+    city: cityOf(form, region),
+    region,
     kpp: form.kpp === undefined ? undefined : form.kpp?.trim().toUpperCase() || null,
     timezone: timezone || undefined,
     externalId: orNull(form.externalId),
@@ -73,7 +80,7 @@ export async function insertStore(
       .values({
         id,
         partnerId,
-        ...storeColumns(form),
+        ...storeColumns(form, { prefix: by.prefix }),
         createdAt: by.at,
         createdBy: by.actorId,
         updatedAt: by.at,

@@ -1,5 +1,7 @@
 /** At fields of partners, stores, their groups, the catalogue, links and support. */
 export const placeFields = {
+  REGION_UNKNOWN: 'There is no such region: choose a region of Russia from the list',
+  REGION_NEAR: 'There is no such region. Did you mean “{name}”?',
   TIMEZONE_UNKNOWN: 'There is no such time zone',
   STORE_EXTERNAL_TAKEN: 'Another store already has this external ID',
   GROUP_RULE_EMPTY: 'Add at least one condition',
@@ -8,13 +10,16 @@ export const placeFields = {
   CONSENT_DATE_REQUIRED: 'Enter the date of signing',
   KPP_OTHER: 'The company with this INN has another KPP',
   KPP_REQUIRED: 'Enter the KPP: several companies with this INN have such a store',
+  KPP_WHICH: 'The INN {inn} belongs to {names}. Enter the KPP: of that company or of a new branch',
+  KPP_SEVERAL: 'Several partners have this INN: enter the KPP',
   MOVE_FUTURE: 'The date cannot be in the future: report the move on that day',
   MOVE_EARLY: 'The member was registered on {date}: enter that day or a later one',
   MOVE_SOLD: 'The member has sales in another store, the last on {date}: enter that day or a later one',
 
   MANUFACTURER_NOT_FOUND: 'Manufacturer not found',
   MANUFACTURER_REQUIRED: 'Name the manufacturer',
-  MANUFACTURER_SEVERAL: 'Several manufacturers have this name. Add the INN, for example “Strezhen (INN 7701000001)”',
+  MANUFACTURER_SEVERAL:
+    'Several manufacturers have this name. Add the INN and the KPP, for example “Strezhen (INN 7701000001, KPP 770101001)”',
   BRAND_NOT_FOUND: 'Brand not found',
   BRAND_OTHER: 'Choose another brand',
   BRAND_SAME_MANUFACTURER: 'Choose a brand of the same manufacturer',

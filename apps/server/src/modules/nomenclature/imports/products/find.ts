@@ -22,8 +22,8 @@ function readCompany(cell: string): { name: string | undefined; inn: string | un
     if (given && (branch !== null) === (kpp !== undefined))
       return { name: text.slice(0, open).trim() || undefined, inn: digits(given[1]!), kpp: branch?.[1] };
   }
-  const alone = /^(?:ИНН)? ?(\d{10}|\d{12})$/i.exec(text);
-  return alone ? { name: undefined, inn: alone[1], kpp: undefined } : { name: cell, inn: undefined, kpp: undefined };
+  const alone = /^(?:ИНН)? ?(\d{10}|\d{12})(?:, КПП (\d{9}))?$/i.exec(text);
+  return alone ? { name: undefined, inn: alone[1], kpp: alone[2] } : { name: cell, inn: undefined, kpp: undefined };
 }
 
 /** Manufacturers (`manufacturers f`) a cell may mean. */

@@ -321,6 +321,29 @@ describe('import of serial numbers', () => {
     const again = await load('serials.import', [head, 'С-1;С-0001;;;заблокирован', 'С-1;С0002;;;']);
     expect(again).toMatchObject({ counts: { updated: 1, skipped: 1 } });
     expect((await registry())[0]).toMatchObject({ status: 'blocked', partner: 'Гвоздь' });
+    // Two branches of one ИНН are asked for the КПП.
+    await t.database.pool.query(
+      `insert into partners (name, legal_name, inn, kpp) select 'Гвоздь-Юг', 'Гвоздь-Юг', inn, '000101002' from partners
+       where name = 'Гвоздь'`,
+    );
+    const branches = [
+      'С-1;С0021;00030037;',
+      'С-1;С0022;00030037;000101009',
+      'С-1;С0023;00030037;101002',
+      'С-1;С0024;;000101002',
+    ];
+    const shipped = await load('serials.import', [
+      'Артикул;Серийный номер;ИНН партнёра;КПП партнёра',
+      ...branches,
+      'С-1;С0025;00030037;00101002',
+    ]);
+    expect(shipped.errors).toMatchObject([
+      { row: 2, column: 'КПП партнёра', message: 'Партнёров с этим ИНН несколько: укажите КПП' },
+      { row: 3, column: 'КПП партнёра', message: 'У организации с этим ИНН другой КПП' },
+      { row: 4, column: 'КПП партнёра', message: 'КПП должен содержать 9 цифр' },
+      { row: 5, column: 'ИНН партнёра', message: 'Обязательное поле: указан КПП партнёра' },
+    ]);
+    expect((await registry()).at(-1)).toMatchObject({ number: 'С0025', partner: 'Гвоздь-Юг' });
     // New numbers are counted by the entry of the upload; a changed one has its own.
     expect(await productEntries(done.id)).toEqual([]);
     expect(await productEntries(again.id)).toMatchObject([

@@ -69,12 +69,14 @@ export async function identifySerials(
   return keys;
 }
 
-async function findPartner(db: Db, inn: string | undefined): Promise<string | undefined> {
-  if (inn === undefined) return undefined;
-  const partners = await db.selectFrom('partners').select('id').where('inn', '=', inn).limit(2).execute();
-  const [partner, another] = partners;
-  if (!partner || another) throw fieldProblem('PARTNER_NOT_FOUND', 'partnerInn');
-  return partner.id;
+async function findPartner(db: Db, { partnerInn, partnerKpp }: SerialLine): Promise<string | undefined> {
+  if (partnerInn === undefined) return undefined;
+  const branches = await db.selectFrom('partners').select(['id', 'kpp']).where('inn', '=', partnerInn).execute();
+  if (branches.length === 0) throw fieldProblem('PARTNER_NOT_FOUND', 'partnerInn');
+  const meant = partnerKpp === undefined ? branches : branches.filter(({ kpp }) => kpp === partnerKpp);
+  if (meant.length > 1) throw invalid({ partnerKpp: 'KPP_SEVERAL' });
+  if (meant.length === 0) throw invalid({ partnerKpp: 'KPP_OTHER' });
+  return meant[0]!.id;
 }
 
 type Standing = { status: string; shippedToPartnerId: string | null; shippedAt: string | null };
@@ -98,7 +100,7 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
   if (!read.ok) throw fieldProblem(serialCodes[read.problem], 'serial');
   const { key, serial: serialNumber } = read;
   if (!fitsPattern(product.serialPattern, serialNumber)) throw fieldProblem('SALE_SERIAL_FORMAT', 'serial');
-  const partnerId = await findPartner(db, line.partnerInn);
+  const partnerId = await findPartner(db, line);
   const before = await lockNumber(db, product.id, key);
   const { rows } = await sql<Standing & { fresh: boolean }>`
     insert into serial_registry as s (product_id, serial_key, serial_number, status, shipped_to_partner_id, shipped_at,

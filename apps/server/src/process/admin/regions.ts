@@ -1,0 +1,32 @@
+import { nearRegion } from '@pribavka/api';
+
+import { unlistedRegions } from '../../modules/stores/index.ts';
+import type { AdminCommand, Invocation } from './command.ts';
+import { type AdminContext, withContext } from './context.ts';
+
+async function check({ db, note }: AdminContext, { say, complain }: Invocation): Promise<number> {
+  const odd = await unlistedRegions(db);
+  for (const { partner, storeCode, region } of odd) {
+    const near = nearRegion(region);
+    const place = storeCode === null ? `Партнёр «${partner}»` : `Точка ${storeCode} партнёра «${partner}»`;
+    complain(`${place}: ${JSON.stringify(region)}${near ? `, похоже на «${near.name}»` : ''}`);
+  }
+  await note({
+    action: 'read',
+    entityType: 'store',
+    entityLabel: 'Проверка регионов',
+    after: { problems: odd.length },
+  });
+  say(odd.length === 0 ? 'Все регионы — из списка' : `Регионов не из списка: ${odd.length}`);
+  return odd.length === 0 ? 0 : 1;
+}
+
+/** `regions check` */
+export const checkRegionsCommand: AdminCommand = {
+  name: 'regions check',
+  args: '',
+  count: [0, 0],
+  summary: 'точки и партнёры, у которых регион не из списка субъектов РФ; если такие есть — код 1',
+  writes: false,
+  run: (call) => withContext(call, 'regions check', (ctx) => check(ctx, call)),
+};

@@ -1,0 +1,2 @@
+export { nearRegion, readRegion } from './read.ts';
+export { type RegionCode, regionNames, regionTable } from './table.ts';
