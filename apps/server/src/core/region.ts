@@ -16,3 +16,21 @@ export function storedRegion(text: string, present?: string | null): string | un
   const region = text.trim();
   return region === present ? region : readRegion(region);
 }
+
+// Regions of rules and shops: a hundred or two, read for every line of every sale.
+const read = new Map<string, string>();
+const mostRead = 1000;
+
+/**
+ * A region by its name in the list, one the list does not have as it is. Sales and their rules keep the spelling of their
+ * day: they are compared by this.
+ */
+export function listedRegion(region: string): string {
+  let name = read.get(region);
+  if (name === undefined) {
+    if (read.size >= mostRead) read.clear();
+    name = readRegion(region) ?? region;
+    read.set(region, name);
+  }
+  return name;
+}

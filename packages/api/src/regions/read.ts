@@ -13,7 +13,6 @@ const otherNames: Partial<Record<RegionCode, readonly string[]>> = {
   КЧР: ['КЧР', 'Карачаево-Черкесия'],
   ЛНР: ['ЛНР', 'Луганская НР'],
   МОО: ['Подмосковье'],
-  НЕН: ['НАО'],
   ОСЕ: ['Северная Осетия', 'РСО Алания', 'Алания'],
   ПРИ: ['Приморье'],
   РАЛ: ['Горный Алтай'],
@@ -79,9 +78,12 @@ export function nearRegion(text: string): { code: RegionCode; name: string } | u
   return code && { code, name: nameOf(code) };
 }
 
+/** The one region all that is like a name of one is like: «Тюменская область, Ханты-Мансийский АО» are two. */
 function nearCode(parts: readonly string[]): RegionCode | undefined {
   const stems = codes.flatMap((code) => regionTable[code].slice(1).map((stem) => ({ stem, code })));
   // «Алтайский край» begins like «Алтай», «Сахалинская область» like «Саха».
   stems.sort((one, other) => other.stem.length - one.stem.length);
-  return stems.find(({ stem }) => parts.some((part) => part.startsWith(stem)))?.code;
+  const like = new Set(parts.flatMap((part) => stems.find(({ stem }) => part.startsWith(stem))?.code ?? []));
+  const [code] = like;
+  return like.size === 1 ? code : undefined;
 }

@@ -1,3 +1,4 @@
+--> works with servers from 20261129T1300
 -- Regions come from the list of the constituent entities of Russia (domain 3.23): what shops, partners and the rules that
 -- name regions have, is brought to its spelling where it can be read. The rest stays: `admin regions check` names it.
 create temporary table region_kinds (part, kind) on commit drop as values
@@ -53,7 +54,7 @@ create temporary table region_names (name, kinds, keys) on commit drop as values
   ('Республика Мордовия', 'республика', 'мордовия'),
   ('Москва', 'город', 'москва'),
   ('Мурманская область', 'область', 'мурманская'),
-  ('Ненецкий автономный округ', 'автономия округ', 'ненецкий|нао'),
+  ('Ненецкий автономный округ', 'автономия округ', 'ненецкий'),
   ('Нижегородская область', 'область', 'нижегородская'),
   ('Новгородская область', 'область', 'новгородская'),
   ('Новосибирская область', 'область', 'новосибирская'),

@@ -250,6 +250,17 @@ describe('groups of shops', () => {
 });
 
 describe('companies of one ИНН', () => {
+  it('with a КПП wait until the one that stands without is told apart', async () => {
+    const inn = companyInn(75);
+    const first = (await register(75, { inn, kpp: undefined })).data;
+    expect((await register(76, { inn, kpp: kpp(76) })).fields).toEqual({
+      kpp: [`По ИНН ${inn} уже есть «Гвоздь 75» без КПП. Сначала укажите КПП в карточке этой компании`],
+    });
+    const body = { ...(await requisites(first.id)), kpp: kpp(75) };
+    expect((await t.call(w.admin, 'partners.update', { params: { id: first.id }, body })).status).toBe(200);
+    expect((await register(76, { inn, kpp: kpp(76) })).status).toBe(200);
+  });
+
   it('differ by КПП: without it the one that is meant is asked for', async () => {
     const inn = companyInn(77);
     const first = await register(70, { inn, kpp: kpp(70) });

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPromotion, createWorld, type World } from '../sales/testing/world.ts';
 import { storeGroupsRoutes } from '../store-groups/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { unknownRegion } from './queries/unknown-region.ts';
 import { unlistedRegions } from './queries/unlisted-regions.ts';
 import { storesRoutes } from './routes.ts';
 
@@ -99,9 +100,14 @@ it('brings shops, partners and the rules that name them to one spelling, and nam
   expect(rows).toEqual([{ conditions: { regions: ['Омская область'], excludeRegions: ['Марс'] } }]);
   await expect(sql`update promotion_versions set params = params`.execute(database.db)).rejects.toThrow('append-only');
   expect(await unlistedRegions(database.db)).toEqual([
-    { partner: 'Инструмент', storeCode: null, region: 'Тула' },
-    { partner: 'Инструмент', storeCode: 'О-3', region: 'Марс' },
+    { kind: 'group', name: 'Омск', code: null, region: 'Марс' },
+    { kind: 'partner', name: 'Инструмент', code: null, region: 'Тула' },
+    { kind: 'promotion', name: 'Омск', code: null, region: 'Марс' },
+    { kind: 'store', name: 'Инструмент', code: 'О-3', region: 'Марс' },
   ]);
+  // A promotion may go on with what it has, though no shop has it any more.
+  await database.db.updateTable('stores').set({ region: 'Омская область' }).where('id', '=', mars).execute();
+  expect(await unknownRegion(database.db, ['Марс', 'Венера', 'Омская область'])).toBe('Венера');
   const partner = await database.db
     .selectFrom('partners')
     .select('region')

@@ -1,15 +1,21 @@
 import { nearRegion } from '@pribavka/api';
 
-import { unlistedRegions } from '../../modules/stores/index.ts';
+import { type UnlistedRegion, unlistedRegions } from '../../modules/stores/index.ts';
 import type { AdminCommand, Invocation } from './command.ts';
 import { type AdminContext, withContext } from './context.ts';
 
+const places: Record<UnlistedRegion['kind'], (name: string, code: string | null) => string> = {
+  partner: (name) => `Партнёр «${name}»`,
+  store: (name, code) => `Точка ${code ?? ''} партнёра «${name}»`,
+  group: (name) => `Группа точек «${name}»`,
+  promotion: (name) => `Акция «${name}»`,
+};
+
 async function check({ db, note }: AdminContext, { say, complain }: Invocation): Promise<number> {
   const odd = await unlistedRegions(db);
-  for (const { partner, storeCode, region } of odd) {
+  for (const { kind, name, code, region } of odd) {
     const near = nearRegion(region);
-    const place = storeCode === null ? `Партнёр «${partner}»` : `Точка ${storeCode} партнёра «${partner}»`;
-    complain(`${place}: ${JSON.stringify(region)}${near ? `, похоже на «${near.name}»` : ''}`);
+    complain(`${places[kind](name, code)}: ${JSON.stringify(region)}${near ? `, похоже на «${near.name}»` : ''}`);
   }
   await note({
     action: 'read',
@@ -26,7 +32,7 @@ export const checkRegionsCommand: AdminCommand = {
   name: 'regions check',
   args: '',
   count: [0, 0],
-  summary: 'точки и партнёры, у которых регион не из списка субъектов РФ; если такие есть — код 1',
+  summary: 'точки, партнёры, группы и акции, у которых регион не из списка субъектов РФ; если такие есть — код 1',
   writes: false,
   run: (call) => withContext(call, 'regions check', (ctx) => check(ctx, call)),
 };

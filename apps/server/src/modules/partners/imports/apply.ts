@@ -60,7 +60,6 @@ export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
   const { db, audit } = work;
   const partner = await upsertPartner(apply, row);
   const given = { name: row.storeName, code: row.code, address: row.address, region: row.region };
-  const form = storeColumns(given);
   const known = await db
     .selectFrom('stores')
     .select(['id', 'name', 'address', 'region'])
@@ -68,6 +67,7 @@ export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
     .where((eb) => eb(eb.fn('lower', ['code']), '=', row.code.toLowerCase()))
     .forUpdate()
     .executeTakeFirst();
+  const form = storeColumns(given, { region: known?.region });
   if (!known) {
     const id = await insertStore(db, partner.id, given, { actorId: by, at });
     const after = auditFieldsOf({ ...form, partner: row.name });

@@ -2,13 +2,11 @@ import { readRegion } from '@pribavka/api';
 import { schemas } from '@pribavka/api/schemas';
 import { email as emailRule, kpp } from '@pribavka/forms/rules';
 
-import { textOf } from '../../../http/problem.ts';
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { innIssue, readInn, readKpp } from '../../../core/imports/inn.ts';
 import { type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
-import { regionIssue } from '../../../core/region.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
@@ -80,7 +78,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     kpp: readKpp(cells.kpp),
     phone: readPhone(cells.phone) ?? '',
     email: cells.email.toLowerCase(),
-    region: readRegion(cells.region) ?? '',
+    region: readRegion(cells.region) ?? cells.region,
     storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, longest.storeName),
   };
   const issues: ValidationIssue[] = [];
@@ -97,7 +95,6 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   addIssue('kpp', kpp(row.kpp));
   if (cells.phone !== '' && row.phone === '') addIssue('phone', phoneIssue(cells.phone));
   addIssue('email', emailRule(row.email));
-  if (cells.region !== '' && row.region === '') addIssue('region', textOf(regionIssue(cells.region)));
   for (const [field, title] of columns) {
     const most = (longest as Partial<Record<Field, number>>)[field];
     if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);

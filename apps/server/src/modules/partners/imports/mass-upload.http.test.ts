@@ -246,6 +246,15 @@ describe('a row of a partner', () => {
     expect(answers[2].data).toMatchObject([{ partnerName: widest.Название, storeName: widest['Название точки'] }]);
   });
 
+  it('leaves a shop the region it has from before the list', async () => {
+    const given = { ИНН: companyInn(927), 'Код точки': 'Рг-9' };
+    expect(await issuesOf(given)).toEqual([]);
+    await database.db.updateTable('stores').set({ region: 'Марс' }).where('code', '=', 'Рг-9').execute();
+    expect(await issuesOf({ ...given, Регион: 'Марс', Контакт: 'Петрова Анна' })).toEqual([]);
+    const shops = await t.call(w.admin, 'stores.list', { body: { search: 'Рг-9' } });
+    expect(shops.data.items.map(({ region }) => region)).toEqual(['Марс']);
+  });
+
   it('has a region of the list, in its spelling: another is refused with the one it is like', async () => {
     const inn = companyInn(920);
     const given = { ИНН: inn, 'Код точки': 'Рг-1' };
@@ -281,6 +290,14 @@ describe('a row of a partner', () => {
     // Another КПП is another branch, and a row of each finds its own.
     expect(await issuesOf({ ИНН: inn, КПП: kpp(22), 'Код точки': 'Ф-1', Название: 'Гвоздь-Юг' })).toEqual([]);
     expect(await issuesOf({ ИНН: inn, КПП: kpp(21), 'Код точки': 'Ф-1', Контакт: 'Петрова Анна' })).toEqual([]);
+    expect(await known(inn)).toHaveLength(2);
+    // One that stands without a КПП is found by the ИНН alone, whatever branches there are.
+    const [one] = await database.db.selectFrom('partners').select('id').where('inn', '=', inn).execute();
+    await database.db.updateTable('partners').set({ kpp: null }).where('id', '=', one!.id).execute();
+    expect(await issuesOf({ ИНН: inn, КПП: '', 'Код точки': 'Ф-2' })).toEqual([]);
+    expect(await issuesOf({ ИНН: inn, КПП: kpp(29), 'Код точки': 'Ф-3' })).toEqual([
+      ['КПП', expect.stringMatching(/без КПП\. Сначала укажите КПП в карточке этой компании$/)],
+    ]);
     expect(await known(inn)).toHaveLength(2);
     // An entrepreneur has no КПП.
     const person = personInn(922);

@@ -15,11 +15,11 @@ function sameInn(db: Db, inn: string, except?: string): Promise<Namesake[]> {
     .execute();
 }
 
-/** What is asked at the КПП of a partner that has none, undefined when nothing is. */
+/** What is asked at the КПП of a new partner, undefined when nothing is. */
 export async function branchQuestion(
   db: Db,
-  { inn, kpp }: { inn: string; kpp: string | null | undefined },
+  company: { inn: string; kpp: string | null | undefined },
   except?: string,
 ): Promise<FieldMessage | undefined> {
-  return kpp ? undefined : whichBranch(inn, await sameInn(db, inn, except));
+  return whichBranch(company, await sameInn(db, company.inn, except));
 }

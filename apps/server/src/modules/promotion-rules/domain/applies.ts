@@ -1,3 +1,4 @@
+import { listedRegion } from '../../../core/region.ts';
 import type { Conditions, ItemFacts, PromotionRule, SaleFacts } from './rules.ts';
 
 /** Why a sale earns nothing by a promotion, whatever was sold in it. */
@@ -48,8 +49,8 @@ export function placeRefusalOf(rule: PromotionRule, sale: SaleFacts): PlaceCondi
   const holds: Record<PlaceCondition, boolean> = {
     partnerIds: within(c.partnerIds, sale.partnerId),
     excludePartnerIds: outside(c.excludePartnerIds, sale.partnerId),
-    regions: within(c.regions, sale.region),
-    excludeRegions: outside(c.excludeRegions, sale.region),
+    regions: within(c.regions?.map(listedRegion), sale.region && listedRegion(sale.region)),
+    excludeRegions: outside(c.excludeRegions?.map(listedRegion), sale.region && listedRegion(sale.region)),
     storeIds: within(c.storeIds, sale.storeId),
     excludeStoreIds: outside(c.excludeStoreIds, sale.storeId),
     storeGroupIds: groups.length === 0 || groups.some((id) => inGroup(rule, sale, id)),

@@ -131,6 +131,11 @@ describe('calculation of a sale', () => {
       {},
     ],
     ['own goods of the company', { onlyProductsOf: 'm1' }, {}],
+    [
+      'its region in the spelling of another day',
+      { conditions: { regions: ['Тульская область'] } },
+      { region: 'тульская обл.' },
+    ],
   ])('applies: %s', (_, extra, on) => expect(points([rule(extra)], on)).toBe(303));
 
   it('a line without a price is in no range of prices', () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { listedRegion } from '../../../core/region.ts';
 import type { Conditions, PromotionRule } from '../domain/rules.ts';
 
 type Placed = Pick<PromotionRule, 'conditions' | 'versionId' | 'hasFixedGroups'>;
@@ -19,7 +20,12 @@ const lists = [
 
 /** Shops (`stores s`) a rule holds in; `holdsInStore` says the same of a version in the database. */
 export function ruleStores(rule: Placed): RawBuilder<unknown> {
-  const c = rule.conditions;
+  const { regions, excludeRegions } = rule.conditions;
+  const c = {
+    ...rule.conditions,
+    regions: regions?.map(listedRegion),
+    excludeRegions: excludeRegions?.map(listedRegion),
+  };
   const conditions = lists.flatMap(([column, chosen, excluded, type]) => [
     ...(c[chosen]?.length ? [sql`${column} = any(${[...c[chosen]]}::${type})`] : []),
     ...(c[excluded]?.length ? [sql`not ${column} = any(${[...c[excluded]]}::${type})`] : []),

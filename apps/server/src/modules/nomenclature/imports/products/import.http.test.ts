@@ -339,7 +339,7 @@ describe('import of serial numbers', () => {
     ]);
     expect(shipped.errors).toMatchObject([
       { row: 2, column: 'КПП партнёра', message: 'Партнёров с этим ИНН несколько: укажите КПП' },
-      { row: 3, column: 'КПП партнёра', message: 'У организации с этим ИНН другой КПП' },
+      { row: 3, column: 'КПП партнёра', message: 'С этим ИНН нет организации с таким КПП' },
       { row: 4, column: 'КПП партнёра', message: 'КПП должен содержать 9 цифр' },
       { row: 5, column: 'ИНН партнёра', message: 'Обязательное поле: указан КПП партнёра' },
     ]);
