@@ -6,6 +6,7 @@ import type { AuditDetail } from '../audit/audit.ts';
 import { scopeFor } from '../../http/scope.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import { violatedConstraint } from '../../db/sql-errors.ts';
+import { beginTrial } from '../../db/trial.ts';
 import { type PartResult, partOnce, writeParts } from '../processes/process-parts.ts';
 import { explainProblem } from './explain.ts';
 import type { ReadRow } from './read.ts';
@@ -68,6 +69,7 @@ async function attempt<T extends readonly (PartResult | undefined)[]>(
     return await ctx.transaction(async (work) => {
       const audit: typeof work.audit = (detail) =>
         work.audit({ actor: process.actor, processId: process.id, ...detail });
+      if (process.dryRun) await beginTrial(work.db);
       const outcome = await act({ ...rest, work: { ...work, audit } });
       if (process.dryRun) throw new DryRunRollback(outcome);
       const parts = units.flatMap(([{ number }], index) => {
