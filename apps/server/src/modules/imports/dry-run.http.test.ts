@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
+import type { JobContext } from '../../jobs/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { killedAfter, silentForLong } from '../../test/killed.ts';
 import { handlers } from '../index.ts';
 import { allJobs } from '../jobs.ts';
+import { partnersUploadJobs } from '../partners/imports/import.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 
@@ -162,7 +165,7 @@ describe.each(imports)('a check of %s', (key) => {
     const traces = await tracesOf(async () => {
       done = await check(key, lines);
     });
-    expect(done?.counts).toMatchObject({ ok: lines.length - failed, failed });
+    expect(done).toMatchObject({ status: 'completed', counts: { ok: lines.length - failed, failed } });
     expect(done?.errorsFile === null).toBe(failed === 0);
     expect(traces).toEqual({ ...own, files: failed > 0 ? 2 : 1 });
   });
@@ -179,6 +182,24 @@ it("a check of a seller's own list leaves nothing but the list", async () => {
   expect(traces).toEqual({ idempotency_keys: 1, sale_lists: 0 });
 });
 
+it('wrong rows of checks are no failed work: nothing to decide, one quiet notice', async () => {
+  const done = await check('tunings.massUpload', files['tunings.massUpload'].bad());
+  const query = { from: '2026-10-22', to: '2026-11-20' };
+  const { attention } = (await t.call(w.admin, 'summaries.products', { query })).data;
+  expect(attention.filter(({ code, count }) => code === 'processes_failed' && count > 0)).toEqual([]);
+  const body = { filters: { statuses: ['failed' as const, 'completed_with_errors' as const] } };
+  expect((await t.call(w.admin, 'processes.list', { body })).data.items).toEqual([]);
+  const { rows } = await sql<{ kind: string; title: string; text: string }>`
+    select kind, title, text from notifications where entity_id = ${done.id}`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      kind: 'process.completed',
+      title: 'Проверка файла корректировок: завершена',
+      text: 'Строк можно загрузить: 0, исправить: 2',
+    },
+  ]);
+});
+
 it('nothing takes a number but through the function that knows of trials', async () => {
   const { rows } = await sql<{ place: string }>`
     select concat(attrelid::regclass, '.', attname) as place from pg_attribute a
@@ -186,6 +207,61 @@ it('nothing takes a number but through the function that knows of trials', async
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) ~ 'nextval'`.execute(database.db);
   expect(rows).toEqual([]);
+});
+
+/** What the process says while `run` goes on, whenever that asks for a transaction. */
+async function watch(id: string, act: (see: (ctx: JobContext) => JobContext) => Promise<void>) {
+  const seen: { done: number; total: number | null; ok: number; failed: number }[] = [];
+  await act((ctx) => ({
+    ...ctx,
+    async transaction(work) {
+      const { data } = await t.call(w.admin, 'processes.get', { params: { id } });
+      const { ok, failed } = data.counts;
+      const one = { ...data.progress, ok, failed };
+      if (JSON.stringify(one) !== JSON.stringify(seen.at(-1))) seen.push(one);
+      return ctx.transaction(work);
+    },
+  }));
+  return seen;
+}
+
+describe('while it goes on', () => {
+  const job = partnersUploadJobs[0]!;
+  const lines = Array.from({ length: 110 }, (_, at) => partner(at === 7 ? '1' : companyInn(920 + at), 'Т-1'));
+  const begin = async (dryRun: 'true' | 'false'): Promise<string> => {
+    const { header } = files['partners.massUpload'];
+    const started = await t.upload(w.admin, 'partners.massUpload', csv([header, ...lines]), { query: { dryRun } });
+    return started.data.processId;
+  };
+
+  it('a check says how many rows are right so far', async () => {
+    const id = await begin('true');
+    const seen = await watch(id, (see) => job.handle(see(t.context(job)), { processId: id }));
+    expect(seen).toEqual([
+      { done: 0, total: null, ok: 0, failed: 0 },
+      { done: 0, total: 110, ok: 0, failed: 0 },
+      { done: 50, total: 110, ok: 49, failed: 1 },
+      { done: 100, total: 110, ok: 99, failed: 1 },
+      { done: 110, total: 110, ok: 99, failed: 1 },
+    ]);
+  });
+
+  it('a load another server goes on with never counts back, and ends with all', async () => {
+    const id = await begin('false');
+    const first = await watch(id, (see) =>
+      job.handle(see(killedAfter(t.context(job), 70)), { processId: id }).catch(() => undefined),
+    );
+    expect(first.at(-1)).toEqual({ done: 50, total: 110, ok: 49, failed: 1 });
+    await silentForLong(database.db);
+    const second = await watch(id, (see) => job.handle(see(t.context(job)), { processId: id }));
+    expect(second.map(({ done, ok }) => [done, ok])).toEqual([
+      [50, 49],
+      [100, 99],
+      [110, 99],
+    ]);
+    const { data } = await t.call(w.admin, 'processes.get', { params: { id } });
+    expect(data).toMatchObject({ status: 'completed_with_errors', counts: { ok: 109, failed: 1 } });
+  });
 });
 
 it('the loads after all checks begin with the first number', async () => {
