@@ -1,12 +1,13 @@
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applySales, explainSale, sharedNames } from './apply.ts';
-import { columns, keysOfSerials, optional, readLine, sample } from './columns.ts';
+import { columns, identifiers, keysOfSerials, optional, readLine, sample } from './columns.ts';
 
 export const salesUpload = massUpload({
   kind: 'sale_import',
   job: 'sales.mass-upload',
   titles: { upload: 'Загрузка продаж', dryRun: 'Проверка файла продаж', sheet: 'Продажи' },
   columns,
+  identifiers,
   optional,
   samples: [sample],
   read: readLine,

@@ -1,5 +1,4 @@
 import { readDay } from '../../../../core/imports/cells.ts';
-import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { innIssue, readInn } from '../../../../core/imports/inn.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
@@ -14,8 +13,7 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-// Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['article', 'serial', 'partnerInn'] as const;
+export const identifiers: readonly Field[] = ['article', 'serial', 'partnerInn'];
 export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'shippedAt', 'status'];
 
 /** A row as it is written: an empty cell is `undefined` and changes nothing. */
@@ -57,5 +55,5 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
   if (innWrong) addIssue('partnerInn', innWrong);
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
   if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
-  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
+  return { row, issues };
 }

@@ -1,7 +1,15 @@
 import { schemas } from '@pribavka/api/schemas';
 
 import type { Cells } from '../../../../core/imports/types.ts';
-import { columns, type Field, keysOfSerials, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
+import {
+  columns,
+  type Field,
+  identifiers,
+  keysOfSerials,
+  optional as optionalOfAll,
+  readLine,
+  type SaleLine,
+} from '../columns.ts';
 
 /** Columns of a seller's own list: whose sales they are is known. In the order of the template. */
 export const listFields = [
@@ -44,6 +52,7 @@ export const fullCells = (cells: ListCells): Cells<Field> => ({ ...others, ...ce
 /** How rows of a list make sales, and which of them repeat each other. */
 export const listMade = {
   columns,
+  identifiers,
   unitOf: (line: SaleLine) => line.number,
   sameAs: keysOfSerials,
   sameIn: 'serial' as const,
