@@ -56,6 +56,9 @@ function resultOf(unit: readonly unknown[], applied: Applied, params: PartResult
   return { counts: { ok: unit.length, [applied === 'unchanged' ? 'skipped' : applied]: unit.length }, params };
 }
 
+/** A notice would be taken back with the trial, and its letters sealed and queued for nothing. */
+const notifyNobody = async (): Promise<void> => undefined;
+
 /** In a transaction of its own together with the note of what was done; a dry run takes it back. */
 async function attempt<T extends readonly (PartResult | undefined)[]>(
   ctx: JobContext,
@@ -70,7 +73,8 @@ async function attempt<T extends readonly (PartResult | undefined)[]>(
       const audit: typeof work.audit = (detail) =>
         work.audit({ actor: process.actor, processId: process.id, ...detail });
       if (process.dryRun) await beginTrial(work.db);
-      const outcome = await act({ ...rest, work: { ...work, audit } });
+      const notify = process.dryRun ? notifyNobody : work.notify;
+      const outcome = await act({ ...rest, work: { ...work, audit, notify } });
       if (process.dryRun) throw new DryRunRollback(outcome);
       const parts = units.flatMap(([{ number }], index) => {
         const result = outcome[index];
