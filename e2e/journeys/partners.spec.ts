@@ -89,7 +89,6 @@ test('an administrator adds a partner with a shop, loads more shops, makes a gro
     await expect(wizard.getByText('Обязательное поле')).toBeVisible();
     await wizard.getByRole('button', { name: 'Загрузить 1 строку' }).click();
     await expect(wizard.getByRole('button', { name: 'Выбрать другой файл' })).toHaveCount(0);
-    // The check ended with the same words: here they are of the loading.
     await expect(wizard.getByText('Готово с ошибками')).toBeVisible();
     await wizard.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
     await expect(card.getByText('Шуруп на Садовой')).toBeVisible();

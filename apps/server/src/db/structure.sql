@@ -198,7 +198,7 @@ CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE ON public.consents F
 
 create table control_changes (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('control_changes_number_seq'::regclass) not null,
   before jsonb not null,
   after jsonb not null,
   status text not null,
@@ -231,7 +231,7 @@ create table dropped_parts (
 );
 
 create table file_sweeps (
-  id bigint generated always as identity not null,
+  id bigint default next_number('file_sweeps_id_seq'::regclass) not null,
   at timestamp with time zone not null,
   stored integer not null,
   removed integer not null,
@@ -649,7 +649,7 @@ CREATE UNIQUE INDEX payout_overrides_open ON public.payout_overrides USING btree
 
 create table payout_registries (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('payout_registries_number_seq'::regclass) not null,
   status text default 'formed'::text not null,
   total_points bigint not null,
   total_net_kopecks bigint not null,
@@ -722,7 +722,7 @@ create table process_parts (
 
 create table processes (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('processes_number_seq'::regclass) not null,
   kind text not null,
   title text not null,
   status text default 'queued'::text not null,
@@ -996,7 +996,7 @@ CREATE TRIGGER promotion_versions_append_only BEFORE DELETE OR UPDATE ON public.
 
 create table promotions (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('promotions_number_seq'::regclass) not null,
   name text not null,
   short_text text default ''::text not null,
   description text default ''::text not null,
@@ -1271,7 +1271,7 @@ create table sale_postponements (
 
 create table sales (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('sales_number_seq'::regclass) not null,
   member_id uuid not null,
   status text not null,
   store_id uuid,
@@ -1649,7 +1649,7 @@ create table summary_goods (
 );
 
 create table summary_marks (
-  id bigint generated always as identity not null,
+  id bigint default next_number('summary_marks_id_seq'::regclass) not null,
   kind text not null,
   ref uuid not null,
   seq bigint,
@@ -1831,7 +1831,7 @@ CREATE INDEX support_messages_request ON public.support_messages USING btree (re
 
 create table support_requests (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('support_requests_number_seq'::regclass) not null,
   author_id uuid,
   contact_name text,
   contact_phone text,
@@ -2071,7 +2071,7 @@ create table transfers (
   member_id uuid not null,
   seq bigint not null,
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('transfers_number_seq'::regclass) not null,
   type ledger_operation not null,
   dr ledger_account not null,
   cr ledger_account not null,
@@ -2123,7 +2123,7 @@ CREATE TRIGGER transfers_webhook AFTER INSERT ON public.transfers REFERENCING NE
 
 create table tunings (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('tunings_number_seq'::regclass) not null,
   member_id uuid not null,
   direction text not null,
   points bigint not null,
@@ -2333,7 +2333,7 @@ CREATE TRIGGER wallets_stay BEFORE DELETE OR TRUNCATE ON public.wallets FOR EACH
 
 create table webhook_deliveries (
   id uuid not null,
-  seq bigint generated always as identity not null,
+  seq bigint default next_number('webhook_deliveries_seq_seq'::regclass) not null,
   user_id uuid not null,
   type text not null,
   occurred_at timestamp with time zone not null,
@@ -2376,7 +2376,7 @@ create table withdrawal_events (
 
 create table withdrawals (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint default next_number('withdrawals_number_seq'::regclass) not null,
   member_id uuid not null,
   idem text not null,
   req_hash bytea not null,
@@ -2482,6 +2482,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_take(p_member uuid, p_seq bigint, p_amount bigint, p_first date DEFAULT NULL::date) returns void, plpgsql
 -- ledger_unconfirm(p_member uuid, p_sale uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_write_off(p_member uuid, p_points bigint, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
+-- next_number(p_sequence regclass) returns bigint, sql
 -- parts_ahead(p_parent text, p_upto timestamp with time zone) returns text[], plpgsql
 -- parts_begin(p_parent text) returns void, plpgsql
 -- parts_bound(p_key text, p_at timestamp with time zone) returns text, stable sql

@@ -133,7 +133,7 @@ export interface ControlChanges {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: string;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   status: 'pending' | 'confirmed' | 'rejected' | 'withdrawn' | 'expired';
   version: Generated<number>;
 }
@@ -150,7 +150,7 @@ export interface DroppedParts {
 export interface FileSweeps {
   at: Timestamp;
   deleted: number;
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   missing: number;
   missingIds: string[];
   removed: number;
@@ -471,7 +471,7 @@ export interface PayoutRegistries {
   formedBy: string;
   id: string;
   items: number;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   status: Generated<'formed' | 'approved' | 'completed' | 'rejected' | 'disbanded'>;
   totalGrossKopecks: number | null;
   totalNetKopecks: number;
@@ -520,7 +520,7 @@ export interface Processes {
   id: string;
   kind: string;
   manufacturerId: string | null;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   params: Generated<Json>;
   partnerId: string | null;
   queuedAt: Generated<Timestamp>;
@@ -693,7 +693,7 @@ export interface Promotions {
   imageFileId: string | null;
   manufacturerId: string | null;
   name: string;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   ownerKind: Generated<'programme' | 'manufacturer'>;
   priority: Generated<number>;
   rulesFileId: string | null;
@@ -868,7 +868,7 @@ export interface Sales {
   lockedUntil: Timestamp | null;
   memberId: string;
   moderatorId: string | null;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   partnerId: string | null;
   pointsPreview: Generated<number>;
   pointsTotal: Generated<number>;
@@ -1099,7 +1099,7 @@ export interface SummaryGoods {
 }
 
 export interface SummaryMarks {
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   kind: 'member' | 'person' | 'sale' | 'payout' | 'posting' | 'group' | 'goods';
   ref: string;
   seq: number | null;
@@ -1264,7 +1264,7 @@ export interface SupportRequests {
   id: string;
   manufacturerId: string | null;
   mergedIntoId: string | null;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   operationId: string | null;
   partnerId: string | null;
   priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
@@ -1403,7 +1403,7 @@ export interface Transfers {
   hash: Buffer;
   id: string;
   memberId: string;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   partnerId: string | null;
   pendingAfter: number;
   promotionId: string | null;
@@ -1435,7 +1435,7 @@ export interface Tunings {
   id: string;
   idem: string;
   memberId: string;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   points: number;
   reasonCode: string;
   reqHash: Buffer;
@@ -1551,7 +1551,7 @@ export interface WebhookDeliveries {
   occurredAt: Timestamp;
   processId: string | null;
   sentAt: Timestamp | null;
-  seq: GeneratedAlways<number>;
+  seq: Generated<number>;
   status: Generated<'queued' | 'sent' | 'failed'>;
   type: string;
   userId: string;
@@ -1583,7 +1583,7 @@ export interface Withdrawals {
   memberId: string;
   method: Generated<'card' | 'sbp'>;
   netKopecks: number;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   paidAt: Timestamp | null;
   points: number;
   providerRef: string | null;

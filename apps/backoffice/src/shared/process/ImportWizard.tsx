@@ -172,8 +172,8 @@ function Check({ id, run, titleOf }: CheckProps): ReactElement {
   const { counts } = process;
   const fit = Math.max(counts.ok, counts.created + counts.updated);
   const going = isGoing(process);
-  // What a cancelled check has counted says nothing of the rest of the file.
-  const over = !going && process.status !== 'cancelled';
+  // What a check has counted that was cancelled or broke off says nothing of the rest of the file.
+  const over = !going && process.status !== 'cancelled' && process.status !== 'failed';
   // A load that is on its way cannot be taken back, so neither the file nor its columns are changed under it.
   const sending = run.pending ? messages.sending : undefined;
   return (

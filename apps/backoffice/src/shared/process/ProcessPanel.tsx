@@ -6,7 +6,6 @@ import {
   ErrorState,
   formatDate,
   formatNumber,
-  ProgressBar,
   Skeleton,
   Stack,
   Stat,
@@ -15,6 +14,7 @@ import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 import { Status } from '../Status.tsx';
+import { GoingProgress } from './GoingProgress.tsx';
 import { processMessages as messages } from './messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
 import { processStates } from './states.ts';
@@ -82,6 +82,7 @@ export function ProcessCard({ process, reload, named = false }: ProcessCardProps
 /** Where it stands, in a bar while it goes on and in counts when it is over. */
 export function ProcessProgress({ process, named = false }: Omit<ProcessCardProps, 'reload'>): ReactElement {
   const { done, total } = process.progress;
+  const going = isGoing(process);
   const left = process.status === 'cancelled' ? (total ?? done) - done : 0;
   const parameterOf = (name: string | undefined) => process.parameters.find((one) => one.name === name);
   return (
@@ -90,23 +91,23 @@ export function ProcessProgress({ process, named = false }: Omit<ProcessCardProp
         {!named && <strong>{process.title}</strong>}
         <Status state={processStates[process.status]} />
       </Stack>
-      {isGoing(process) && (
-        <ProgressBar label={messages.progress(done, total)} value={done} max={Math.max(1, total ?? 1)} />
+      {going && <GoingProgress process={process} />}
+      {!going && (
+        <LedgerStrip>
+          {countNames
+            .filter((name) => process.counts[name] > 0)
+            .map((name) => (
+              <Stat key={name} size="sm" label={messages.counts[name]} value={formatNumber(process.counts[name])} />
+            ))}
+          {sums.flatMap(([name, roubles]) => {
+            const sum = parameterOf(name);
+            return sum
+              ? [<Stat key={name} size="sm" label={sum.label} value={sum.value} note={parameterOf(roubles)?.value} />]
+              : [];
+          })}
+          {left > 0 && <Stat size="sm" label={messages.left} value={formatNumber(left)} />}
+        </LedgerStrip>
       )}
-      <LedgerStrip>
-        {countNames
-          .filter((name) => process.counts[name] > 0)
-          .map((name) => (
-            <Stat key={name} size="sm" label={messages.counts[name]} value={formatNumber(process.counts[name])} />
-          ))}
-        {sums.flatMap(([name, roubles]) => {
-          const sum = parameterOf(name);
-          return sum
-            ? [<Stat key={name} size="sm" label={sum.label} value={sum.value} note={parameterOf(roubles)?.value} />]
-            : [];
-        })}
-        {left > 0 && <Stat size="sm" label={messages.left} value={formatNumber(left)} />}
-      </LedgerStrip>
     </Stack>
   );
 }

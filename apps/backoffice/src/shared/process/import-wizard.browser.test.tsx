@@ -63,7 +63,12 @@ afterEach(() => screen.unmount());
 
 type Seen = Record<keyof typeof seen, unknown>;
 
-function open({ refuse = false, at = '/', answer = (_query: Record<string, string>): Seen => seen } = {}): void {
+function open({
+  refuse = false,
+  at = '/',
+  answer = (_query: Record<string, string>): Seen => seen,
+  processOf = process as (id: string) => object,
+} = {}): void {
   let refused = !refuse;
   screen = renderRoute({
     Component: Partners,
@@ -72,7 +77,7 @@ function open({ refuse = false, at = '/', answer = (_query: Record<string, strin
     grants: ['partner.massUploadPartner:create'],
     answer: ({ path, query }) => {
       if (path.endsWith('/imports/columns')) return answer(query as Record<string, string>);
-      if (path.includes('/processes/')) return process(path.split('/').at(-1) ?? '');
+      if (path.includes('/processes/')) return processOf(path.split('/').at(-1) ?? '');
       if (!path.endsWith('/mass-upload')) return undefined;
       if (!refused) {
         refused = true;
@@ -136,6 +141,55 @@ it('joins the columns, checks, shows errors by the names of the file, and loads 
     { dryRun: 'true', columns },
     { dryRun: 'false', columns },
   ]);
+});
+
+const heard = (): string => document.querySelector('[aria-live="polite"][role="status"]')?.textContent ?? '';
+
+it('counts the rows of a check while it goes on, and says so aloud at every quarter', async () => {
+  let now = { done: 0, total: null as number | null, ok: 0, failed: 0 };
+  open({
+    processOf: (id) => ({
+      ...process(id),
+      status: 'running',
+      dryRun: true,
+      progress: { done: now.done, total: now.total },
+      counts: { ok: now.ok, created: now.ok, updated: 0, skipped: 0, failed: now.failed },
+      errors: [],
+      parameters: [],
+      allowedActions: ['cancel'],
+    }),
+  });
+  await chooseFile();
+  await select(/^Название/, 'Компания');
+  await page.getByRole('button', { name: columnsMessages.check }).click();
+  const bar = page.getByRole('progressbar');
+  await expect.element(bar).toHaveAccessibleName('0 / …');
+  const said = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+  now = { done: 1200, total: 5000, ok: 1150, failed: 50 };
+  await said('Проверено 1\u00A0200 из 5\u00A0000: можно загрузить 1\u00A0150, с ошибками 50');
+  expect(heard()).not.toContain('Проверено');
+  now = { done: 1300, total: 5000, ok: 1249, failed: 51 };
+  await said('Проверено 1\u00A0300 из 5\u00A0000: можно загрузить 1\u00A0249, с ошибками 51');
+  await expect.poll(heard).toContain('Проверено 1\u00A0300 из 5\u00A0000');
+  now = { done: 1400, total: 5000, ok: 1349, failed: 51 };
+  await said('Проверено 1\u00A0400 из 5\u00A0000: можно загрузить 1\u00A0349, с ошибками 51');
+  expect(heard()).toContain('Проверено 1\u00A0300 из 5\u00A0000');
+});
+
+it('offers nothing to load after a check that broke off', async () => {
+  open({
+    processOf: (id) => ({
+      ...process(id),
+      status: 'failed',
+      errors: [{ row: null, column: null, value: null, code: 'INTERNAL', message: 'Мы уже разбираемся' }],
+    }),
+  });
+  await chooseFile();
+  await select(/^Название/, 'Компания');
+  await page.getByRole('button', { name: columnsMessages.check }).click();
+  await expect.element(page.getByText('Мы уже разбираемся')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: messages.apply(1) })).not.toBeInTheDocument();
+  await expect.element(page.getByText(messages.nothing)).not.toBeInTheDocument();
 });
 
 /** What was asked of the file and of its load, without what says nothing of its reading. */

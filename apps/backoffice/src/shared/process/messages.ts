@@ -1,5 +1,11 @@
 import { formatNumber } from '@pribavka/ui';
 
+interface Going {
+  readonly dryRun: boolean;
+  readonly progress: { readonly done: number };
+  readonly counts: { readonly ok: number; readonly failed: number };
+}
+
 interface Cancelled {
   readonly number: string;
   readonly progress: { readonly done: number; readonly total: number | null };
@@ -19,6 +25,8 @@ export const processMessages = {
   },
   progress: (done: number, total: number | null) =>
     `${formatNumber(done)} / ${total === null ? '…' : formatNumber(total)}`,
+  going: ({ dryRun, progress: { done }, counts: { ok, failed } }: Going, total: number) =>
+    `${dryRun ? 'Проверено' : 'Обработано'} ${formatNumber(done)} из ${formatNumber(total)}: ${dryRun ? 'можно загрузить' : 'загружено'} ${formatNumber(ok)}, с ошибками ${formatNumber(failed)}`,
   counts: { ok: 'Успешно', created: 'Новых', updated: 'Изменится', skipped: 'Без изменений', failed: 'С ошибками' },
   left: 'Осталось',
   facts: {

@@ -37,12 +37,17 @@ async function notifyDone(
   counts: { ok: number; failed: number },
 ): Promise<void> {
   if (whose.kind === 'technical') return;
+  // Processes are a section of the back-office.
+  const to = { userId: whose.id, entityId: whose.roleCode === 'member' ? undefined : id };
+  if (dryRun) {
+    const text = `Строк можно загрузить: ${counts.ok}, исправить: ${counts.failed}`;
+    await work.notify(processCompleted, { ...to, values: { title: `${titles.dryRun}: завершена`, text } });
+    return;
+  }
   await work.notify(counts.failed > 0 ? processCompletedWithErrors : processCompleted, {
-    userId: whose.id,
-    // Processes are a section of the back-office.
-    entityId: whose.roleCode === 'member' ? undefined : id,
+    ...to,
     values: {
-      title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
+      title: `${titles.upload}: завершено`,
       text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
     },
   });
@@ -79,7 +84,8 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, PartResult> = new Map();
   let passed = 0;
   let shown = 0;
-  let cancelled = false;
+  // How many rows there are is said before the first of them is done.
+  let cancelled = !(await heartbeat(ctx, process, reached, rows.length));
   const units = groupIntoUnits(made, rows);
   for (const [place, unit] of units.entries()) {
     const [{ number }] = unit;
@@ -104,7 +110,8 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (!cancelled && (made.batch ? (place + 1) % windowLength === 0 : passed - shown >= 50)) {
       shown = passed;
       // Nobody sees the work go back to the beginning.
-      cancelled = !(await heartbeat(ctx, process, Math.max(passed, reached), rows.length));
+      const counts = passed < reached ? undefined : judged.counts;
+      cancelled = !(await heartbeat(ctx, process, Math.max(passed, reached), rows.length, counts));
       // Of the rest only what is done already is still counted: a server before this one may have been further.
       if (cancelled) known = await readParts(ctx.db, process);
     }
@@ -120,6 +127,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   return {
     counts,
     errors,
+    isCheck: dryRun,
     errorsFileId,
     params: { ...sums, ...(hiddenRows > 0 && { hiddenRows }) },
     progress: { done, total: rows.length },

@@ -5,6 +5,7 @@ import { bounds } from '../tables/bounds.ts';
 import { readSheet, type SentTable, type TableChoice } from '../tables/sheet.ts';
 import { findConflicts } from './agree.ts';
 import { placesOf, titlesOf } from './columns.ts';
+import { refuseDamaged } from './damaged.ts';
 import { placeHeader } from './header.ts';
 import { requireEncoding } from './encoding.ts';
 import type { Cells, MassUploadOf, ValidationIssue, Unit } from './types.ts';
@@ -62,6 +63,15 @@ export async function readTable<F extends string, Row>(
   return { rows: read, hiddenRows: sheet.about?.hiddenRows ?? 0 };
 }
 
+/** A row with its validation issues, those of shortened numbers first. */
+export function readRow<F extends string, Row>(
+  { columns, identifiers, read }: Pick<MassUploadOf<F, Row>, 'columns' | 'identifiers' | 'read'>,
+  cells: Cells<F>,
+): { row: Row; issues: readonly ValidationIssue[] } {
+  const { row, issues } = read(cells);
+  return { row, issues: refuseDamaged(columns, cells, identifiers, issues) };
+}
+
 /** Every row with its validation issues. */
 export async function readRows<F extends string, Row>(
   made: MassUploadOf<F, Row>,
@@ -69,10 +79,7 @@ export async function readRows<F extends string, Row>(
   choice?: FileChoice,
 ): Promise<{ rows: ReadRow<F, Row>[]; hiddenRows: number }> {
   const table = await readTable(made, sent, choice);
-  const rows = await mapInChunks(table.rows, ({ number, cells }) => {
-    const { row, issues } = made.read(cells);
-    return { number, cells, row, issues };
-  });
+  const rows = await mapInChunks(table.rows, ({ number, cells }) => ({ number, cells, ...readRow(made, cells) }));
   return { rows: findConflicts(made, rows), hiddenRows: table.hiddenRows };
 }
 

@@ -99,6 +99,8 @@ export interface MassUploadOf<F extends string, Row> {
     sheet: string;
   };
   columns: readonly (readonly [field: F, title: string])[];
+  /** Columns with numbers of things, of which a spreadsheet may leave only the beginning: such a cell is refused. */
+  identifiers: readonly F[];
   /** Columns a file may lack; the rest are demanded by `IMPORT_HEADER`. */
   optional?: readonly F[] | undefined;
   /** Rows of the template. */

@@ -6,6 +6,7 @@ import type { AuditDetail } from '../audit/audit.ts';
 import { scopeFor } from '../../http/scope.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import { violatedConstraint } from '../../db/sql-errors.ts';
+import { beginTrial } from '../../db/trial.ts';
 import { type PartResult, partOnce, writeParts } from '../processes/process-parts.ts';
 import { explainProblem } from './explain.ts';
 import type { ReadRow } from './read.ts';
@@ -55,6 +56,9 @@ function resultOf(unit: readonly unknown[], applied: Applied, params: PartResult
   return { counts: { ok: unit.length, [applied === 'unchanged' ? 'skipped' : applied]: unit.length }, params };
 }
 
+/** A notice would be taken back with the trial, and its letters sealed and queued for nothing. */
+const notifyNobody = async (): Promise<void> => undefined;
+
 /** In a transaction of its own together with the note of what was done; a dry run takes it back. */
 async function attempt<T extends readonly (PartResult | undefined)[]>(
   ctx: JobContext,
@@ -68,7 +72,9 @@ async function attempt<T extends readonly (PartResult | undefined)[]>(
     return await ctx.transaction(async (work) => {
       const audit: typeof work.audit = (detail) =>
         work.audit({ actor: process.actor, processId: process.id, ...detail });
-      const outcome = await act({ ...rest, work: { ...work, audit } });
+      if (process.dryRun) await beginTrial(work.db);
+      const notify = process.dryRun ? notifyNobody : work.notify;
+      const outcome = await act({ ...rest, work: { ...work, audit, notify } });
       if (process.dryRun) throw new DryRunRollback(outcome);
       const parts = units.flatMap(([{ number }], index) => {
         const result = outcome[index];

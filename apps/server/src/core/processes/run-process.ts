@@ -31,6 +31,8 @@ export interface Outcome {
   /** What became known on the way, shown among the parameters. */
   params?: Readonly<Record<string, number>> | undefined;
   errors?: readonly RowError[] | undefined;
+  /** The errors are what was asked for, as of a check of a file: to have found them is no failure. */
+  isCheck?: boolean | undefined;
   errorsFileId?: string | undefined;
   /** The last of the work, in the transaction that ends the process: both are done, once. Answers the file of the result. */
   finish?: ((work: Work) => Promise<string | undefined>) | undefined;
@@ -108,9 +110,19 @@ class StoppedError extends Error {
   }
 }
 
-/** How far the work is; answers false when somebody has cancelled it or runs it instead, throws when the server stops. */
-export async function heartbeat(ctx: JobContext, run: Run, done: number, total: number): Promise<boolean> {
-  const goesOn = await changeRun(ctx.db, run, ['running'], { done, total, heartbeatAt: ctx.now() });
+/**
+ * How far the work is, and what it has counted so far where that is known; answers false when somebody has cancelled it or
+ * runs it instead, throws when the server stops.
+ */
+export async function heartbeat(
+  ctx: JobContext,
+  run: Run,
+  done: number,
+  total: number,
+  counts?: Readonly<Record<string, number>>,
+): Promise<boolean> {
+  const counted = counts && { counts: JSON.stringify(counts) };
+  const goesOn = await changeRun(ctx.db, run, ['running'], { done, total, ...counted, heartbeatAt: ctx.now() });
   // What has reached its end is not begun once more.
   if (goesOn && done < total && ctx.stopping.aborted) throw new StoppedError();
   return goesOn;
@@ -129,7 +141,8 @@ async function end(ctx: JobContext, process: ProcessRow, outcome: Outcome): Prom
     ...sealErrors(ctx.vault, process.id, outcome.errors ?? []),
     errorsFileId: outcome.errorsFileId ?? null,
   };
-  const status = (outcome.errors?.length ?? 0) > 0 ? 'completed_with_errors' : 'completed';
+  const hasFailed = outcome.isCheck !== true && (outcome.errors?.length ?? 0) > 0;
+  const status = hasFailed ? 'completed_with_errors' : 'completed';
   await ctx.transaction(async (work) => {
     const { db } = work;
     if (await changeRun(db, process, ['running'], { ...result, status, finishedAt: ctx.now() })) {
@@ -142,6 +155,10 @@ async function end(ctx: JobContext, process: ProcessRow, outcome: Outcome): Prom
   });
 }
 
+/** What a process that has failed says it did: its parts, and not what it had counted on the way. */
+const countsOf = async (db: Db, process: Pick<ProcessRow, 'id' | 'attempt'>): Promise<string> =>
+  JSON.stringify((await sumParts(db, process))?.counts ?? {});
+
 /** A failure that may pass is repeated by the queue, and the process waits for it; the last one stands in the process. */
 async function fail(ctx: JobContext, process: ProcessRow, error: unknown): Promise<void> {
   if (!ctx.lastTry && !isLasting(error)) {
@@ -151,7 +168,8 @@ async function fail(ctx: JobContext, process: ProcessRow, error: unknown): Promi
   }
   const errors = JSON.stringify([failureOf(error)]);
   await ctx.transaction(async (work) => {
-    const values = { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() };
+    const counts = await countsOf(work.db, process);
+    const values = { status: 'failed', counts, errors, valuesSealed: null, finishedAt: ctx.now() };
     if (await changeRun(work.db, process, ['running'], values)) {
       await notifyFailed(work, process, failureOf(error).message);
     }
@@ -211,7 +229,11 @@ export async function failAbandoned(ctx: JobContext): Promise<void> {
         where j.state < 'completed' and j.data ->> 'processId' = processes.id::text)`)
       .returning(['id', 'title', 'attempt', 'startedBy'])
       .execute();
-    for (const process of failed) await notifyFailed(work, process, 'Сервер остановился, не закончив работу.');
+    for (const process of failed) {
+      const counts = await countsOf(work.db, process);
+      await work.db.updateTable('processes').set({ counts }).where('id', '=', process.id).execute();
+      await notifyFailed(work, process, 'Сервер остановился, не закончив работу.');
+    }
   });
 }
 

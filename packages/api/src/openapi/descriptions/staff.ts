@@ -108,7 +108,8 @@ export const staffDescriptions = {
   'processes.own': { summary: 'Фоновые процессы, начатые самим', description: 'Доступ «Процессы» не нужен.' },
   'processes.get': {
     summary: 'Процесс: ход и итог',
-    description: 'Свой виден тому, кто его начал; чужой — с доступом «Процессы».',
+    description:
+      'Свой виден тому, кто его начал; чужой — с доступом «Процессы». У загрузки файла `counts` растут вместе с `progress`. Проверка (`dryRun`), нашедшая ошибки, — `completed`: ошибки строк — её итог.',
   },
   'processes.file': { summary: 'Файл процесса: исходный, итог или строки с ошибками' },
   'processes.cancel': { summary: 'Останавливает процесс', refusals: ['PROCESS_STATUS'] },

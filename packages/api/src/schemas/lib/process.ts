@@ -11,6 +11,7 @@ const rowFields = {
   title: LooseText(300),
   status: Enum(processStatuses),
   progress: Obj({ done: Count, total: Nullable(Count) }),
+  /** Of a file they grow with `progress`; of a check (`dryRun`) `ok` is what could be loaded. */
   counts: Obj({ ok: Count, created: Count, updated: Count, skipped: Count, failed: Count }),
   dryRun: Type.Boolean(),
   startedBy: Nullable(Person),

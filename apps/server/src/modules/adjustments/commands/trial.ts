@@ -15,6 +15,7 @@ interface Asked {
  */
 export class Trial {
   #points = 0;
+  #latest = { memberId: '', waits: false };
   readonly #members = new Map<string, { account: TrialAccount; points: number }>();
 
   /** Points the rows before add to the sums of the day of the author and of the member. */
@@ -27,11 +28,17 @@ export class Trial {
     return this.#members.get(memberId)?.account;
   }
 
+  /** The last row that was accepted: about whom it was, and whether it waits for a second person. */
+  get latest(): { readonly memberId: string; readonly waits: boolean } {
+    return this.#latest;
+  }
+
   /** A row that was accepted; one that waits for a second person moves nothing yet. A credit repays debt first. */
   add(memberId: string, { active, debt }: TrialAccount, { direction, points }: Asked, waits: boolean): void {
     const repaid = direction === 'credit' ? Math.min(debt, points) : 0;
     const moved = direction === 'credit' ? points - repaid : -points;
     this.#points += points;
+    this.#latest = { memberId, waits };
     this.#members.set(memberId, {
       account: waits ? { active, debt } : { active: active + moved, debt: debt - repaid },
       points: points + (this.#members.get(memberId)?.points ?? 0),

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -62,7 +60,7 @@ async function apply(author: Author, adjustment: AdjustmentRecord): Promise<void
 /**
  * Up to the threshold at once, above it only with a second person: what the author has booked and what the member was
  * booked in this day counts towards it (domain 3.22). Of a file (`fromFile`) nothing is booked that a file has booked some
- * days ago; its check (`trial`) is taken back row by row, takes no number and remembers the rows before. Returns the id.
+ * days ago; its check (`trial`) is taken back row by row and remembers the rows before. Returns the id.
  */
 export async function createAdjustment(
   author: Author,
@@ -101,11 +99,9 @@ export async function createAdjustment(
   const account = afterRows ?? (await readAccount(db, memberId, now));
   if (body.direction === 'debit' && account.active < body.points) throw notEnough();
   const id = newId();
-  // What a sequence has given does not come back with the transaction; nobody else has such a number.
-  const number = trial ? sql`${-randomInt(1, 2 ** 47)}::bigint` : sql`default`;
-  await sql`insert into tunings (number, id, member_id, direction, points, reason_code, comment, expires_on,
+  await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on,
       file_ids, status, idem, req_hash, created_at, created_by, decided_at)
-    overriding system value values (${number}, ${id}, ${memberId}, ${body.direction}, ${body.points},
+    values (${id}, ${memberId}, ${body.direction}, ${body.points},
       ${body.reasonCode}, ${body.comment.trim()}, ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
       ${author.key}, decode(${hash}, 'hex'), ${now}, ${author.id}, ${waits ? null : now})`.execute(db);
   // The ledger does not hold what the rows before would have booked, so their sum is checked above.

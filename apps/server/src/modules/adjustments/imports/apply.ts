@@ -29,8 +29,10 @@ async function fileRunOf({ run, work, at, dryRun }: UnitContext): Promise<FileRu
   return begun;
 }
 
+type Moved = Pick<AdjustmentRecord, 'direction' | 'points' | 'memberId' | 'status'>;
+
 /** What the file moves, for how many people, and how much of it a second person decides. */
-function addUp({ tally, dryRun }: UnitContext, { rateKopecks, members }: FileRun, made: AdjustmentRecord): void {
+function addUp({ tally, dryRun }: UnitContext, { rateKopecks, members }: FileRun, made: Moved): void {
   const { direction, points, memberId, status } = made;
   tally(`${direction}Points`, points);
   tally(`${direction}Kopecks`, points * rateKopecks);
@@ -40,21 +42,32 @@ function addUp({ tally, dryRun }: UnitContext, { rateKopecks, members }: FileRun
   members.add(memberId);
 }
 
+/** What this row of the file has booked already, on another server. */
+async function findBooked({ work, by, key }: UnitContext): Promise<AdjustmentRecord | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tunings where created_by = ${by} and idem = ${key}`.execute(work.db);
+  return rows[0] && readAdjustment(work.db, rows[0].id);
+}
+
 /** One adjustment of the file, by the same rules as one made by hand. */
 export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<AdjustmentLine>): Promise<Applied> {
   const { work, by } = ctx;
   const author: Author = { db: work.db, now: ctx.at, id: by, key: ctx.key };
   const fileRun = await fileRunOf(ctx);
-  const known = await sql<{ id: string }>`
-    select id from tunings where created_by = ${by} and idem = ${ctx.key}`.execute(work.db);
-  const first = known.rows[0];
-  if (first) {
-    addUp(ctx, fileRun, await readAdjustment(work.db, first.id));
+  const { trial } = fileRun;
+  const booked = trial ? undefined : await findBooked(ctx);
+  if (booked) {
+    addUp(ctx, fileRun, booked);
     return 'unchanged';
   }
   const { reasonCode, comment, direction, points, phone, expiresAt } = line;
   const body = { phone, direction, points, reasonCode, comment, ...(expiresAt ? { expiresAt } : {}) };
-  const id = await createAdjustment(author, body, { fromFile: true, trial: fileRun.trial });
+  const id = await createAdjustment(author, body, { fromFile: true, trial });
+  if (trial) {
+    const { memberId, waits } = trial.latest;
+    addUp(ctx, fileRun, { direction, points, memberId, status: waits ? 'on_approval' : 'applied' });
+    return 'created';
+  }
   const made = await readAdjustment(work.db, id);
   await recordDecision(work, made);
   await notifyAskedByFile(work, made, fileRun.begunAt);

@@ -1,6 +1,5 @@
 import { reasons } from '../../dictionary/index.ts';
 import { readDay, readPhone, readWhole } from '../../../core/imports/cells.ts';
-import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
@@ -15,8 +14,7 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-// Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['phone'] as const;
+export const identifiers: readonly Field[] = ['phone'];
 
 export interface AdjustmentLine {
   phone: string;
@@ -65,5 +63,5 @@ export function readLine(cells: Cells<Field>): { row: AdjustmentLine; issues: Va
     comment: read('comment', (cell) => cell, '') ?? '',
     expiresAt: read('expiresAt', readDay, 'Дата в виде 31.12.2026'),
   };
-  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
+  return { row, issues };
 }

@@ -73,7 +73,7 @@ export async function registerMember(ctx: Ctx<'auth.register'>): Promise<Output<
     const id = newId();
     const account = {
       id,
-      externalId: sql<string>`nextval('member_numbers')::text`,
+      externalId: sql<string>`next_number('member_numbers')::text`,
       roleCode: 'member',
       status: 'moderation' as const,
       phone: body.phone,

@@ -4,7 +4,6 @@ import { email as emailRule, kpp } from '@pribavka/forms/rules';
 
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
-import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { innIssue, readInn, readKpp } from '../../../core/imports/inn.ts';
 import { type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
@@ -26,8 +25,7 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-// Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['inn', 'kpp', 'phone', 'code'] as const;
+export const identifiers: readonly Field[] = ['inn', 'kpp', 'phone', 'code'];
 export type UploadRow = Record<Field, string>;
 
 const required: readonly Field[] = ['name', 'inn', 'code', 'address', 'region'];
@@ -99,7 +97,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     const most = (longest as Partial<Record<Field, number>>)[field];
     if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);
   }
-  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
+  return { row, issues };
 }
 
 const phoneIssue = (cell: string): string =>

@@ -5,7 +5,7 @@ import { explainProblem } from '../../../core/imports/explain.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { type Refused, titleOf } from '../../../core/imports/types.ts';
 import { applyRow } from './apply.ts';
-import { columns, type Field, optional, readRow, sample } from './columns.ts';
+import { columns, type Field, identifiers, optional, readRow, sample } from './columns.ts';
 
 /** Columns the database may refuse a row for: somebody has written the same meanwhile. */
 const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code' };
@@ -26,6 +26,7 @@ export const partnersUpload = massUpload({
   job: 'partners.mass-upload',
   titles: { upload: 'Загрузка партнёров', dryRun: 'Проверка файла партнёров', sheet: 'Партнёры' },
   columns,
+  identifiers,
   optional,
   samples: [sample],
   read: readRow,

@@ -1,7 +1,6 @@
 import { ceilings } from '@pribavka/api';
 
 import { priceTooLarge, readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
-import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 
 /** Columns of the file, in the order of the template; one row is one line of a sale. */
@@ -23,8 +22,15 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-// Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['number', 'phone', 'externalId', 'storeCode', 'article', 'gtin', 'serial'] as const;
+export const identifiers: readonly Field[] = [
+  'number',
+  'phone',
+  'externalId',
+  'storeCode',
+  'article',
+  'gtin',
+  'serial',
+];
 
 export const optional: readonly Field[] = [
   'phone',
@@ -117,5 +123,5 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
     comment: cells.comment,
   };
   if ((row.priceKopecks ?? 0) > ceilings.priceKopecks) addIssue('price', priceTooLarge);
-  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
+  return { row, issues };
 }

@@ -1,6 +1,6 @@
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applySales, explainSale, sharedNames } from './apply.ts';
-import { columns, optional, readLine, sample } from './columns.ts';
+import { columns, identifiers, optional, readLine, sample } from './columns.ts';
 import { identifyUnits } from './identify.ts';
 
 export const salesUpload = massUpload({
@@ -8,6 +8,7 @@ export const salesUpload = massUpload({
   job: 'sales.mass-upload',
   titles: { upload: 'Загрузка продаж', dryRun: 'Проверка файла продаж', sheet: 'Продажи' },
   columns,
+  identifiers,
   optional,
   samples: [sample],
   read: readLine,

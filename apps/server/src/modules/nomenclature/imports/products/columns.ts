@@ -3,7 +3,6 @@ import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules
 
 import { digits } from '../../../../core/text/digits.ts';
 import { priceTooLarge, readDay, readKopecks, readWhole } from '../../../../core/imports/cells.ts';
-import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
 /** Columns of the file; those of the export among them, so that an exported list loads as it is. */
@@ -29,8 +28,7 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-// Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['article', 'gtin', 'model', 'serialExample'] as const;
+export const identifiers: readonly Field[] = ['article', 'gtin', 'model', 'serialExample'];
 
 export const optional: readonly Field[] = columns
   .map(([field]) => field)
@@ -124,7 +122,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; issues: Valid
     addIssue('serialExample', 'Пример не подходит к шаблону');
   }
   if (row.pointsFrom && row.points === undefined) addIssue('points', 'Обязательное поле');
-  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
+  return { row, issues };
 }
 
 /** Spreadsheets eat leading zeros: a code comes back by the length it must have. */

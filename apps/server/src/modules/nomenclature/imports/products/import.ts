@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../http/context.ts';
 import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { applyProduct, explainProduct, identifyProducts } from './apply.ts';
-import { columns, optional, readLine, sample } from './columns.ts';
+import { columns, identifiers, optional, readLine, sample } from './columns.ts';
 import { productSamples } from './sample.ts';
 
 export const productsUpload = massUpload({
@@ -11,6 +11,7 @@ export const productsUpload = massUpload({
   job: 'products.import',
   titles: { upload: 'Импорт товаров', dryRun: 'Проверка файла товаров', sheet: 'Товары' },
   columns,
+  identifiers,
   optional,
   samples: [sample],
   samplesOf: productSamples,

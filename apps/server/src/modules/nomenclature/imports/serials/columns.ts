@@ -1,7 +1,6 @@
 import { kpp } from '@pribavka/forms/rules';
 
 import { readDay } from '../../../../core/imports/cells.ts';
-import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { innIssue, readInn, readKpp } from '../../../../core/imports/inn.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
@@ -17,8 +16,7 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-// Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['article', 'serial', 'partnerInn', 'partnerKpp'] as const;
+export const identifiers: readonly Field[] = ['article', 'serial', 'partnerInn', 'partnerKpp'];
 export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'partnerKpp', 'shippedAt', 'status'];
 
 /** A row as it is written: an empty cell is `undefined` and changes nothing. */
@@ -65,5 +63,5 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
   if (row.partnerKpp && cells.partnerInn === '') addIssue('partnerInn', 'Обязательное поле: указан КПП партнёра');
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
   if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
-  return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
+  return { row, issues };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../http/context.ts';
 import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { applySerial, explainSerial, identifySerials } from './apply.ts';
-import { columns, optional, readLine } from './columns.ts';
+import { columns, identifiers, optional, readLine } from './columns.ts';
 import { serialSamples } from './sample.ts';
 
 export const serialsUpload = massUpload({
@@ -11,6 +11,7 @@ export const serialsUpload = massUpload({
   job: 'serials.import',
   titles: { upload: 'Импорт серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
   columns,
+  identifiers,
   optional,
   samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '', '15.11.2026', 'свободен']],
   samplesOf: serialSamples,

@@ -2,7 +2,7 @@ import { schemas } from '@pribavka/api/schemas';
 import { serialKeysOf } from '@pribavka/forms/rules';
 
 import type { Cells } from '../../../../core/imports/types.ts';
-import { columns, type Field, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
+import { columns, type Field, identifiers, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
 
 /** Columns of a seller's own list: whose sales they are is known. In the order of the template. */
 export const listFields = [
@@ -49,6 +49,7 @@ const keysOfSerials = ({ article, gtin, serial }: SaleLine): string[] =>
 /** How rows of a list make sales, and which of them repeat each other. */
 export const listMade = {
   columns,
+  identifiers,
   unitOf: (line: SaleLine) => line.number,
   sameAs: keysOfSerials,
   sameIn: 'serial' as const,

@@ -1,6 +1,7 @@
 import { saleNumber } from '../../../../core/numbers.ts';
 import { DryRunRollback, rowsOf } from '../../../../core/imports/units.ts';
 import { inSavepoint } from '../../../../db/savepoint.ts';
+import { beginTrial } from '../../../../db/trial.ts';
 import type { Actor } from '../../../../http/actor.ts';
 import type { Work } from '../../../../http/context.ts';
 import type { Scope } from '../../../../http/scope.ts';
@@ -26,6 +27,7 @@ async function attempt(ctx: Trying, unit: ListedSale['unit']): Promise<Tried> {
   const units = await identifyUnits(ctx.db, lines);
   try {
     return await inSavepoint(ctx.db, async (db) => {
+      await beginTrial(db);
       const work = { ...ctx, db };
       const context = { work, by: actor.id, whose: actor, scope, at: ctx.now(), dryRun: true };
       const [outcome] = await applySales(context, [{ unit: lines, key: newId() }]);

@@ -1,4 +1,4 @@
-import { groupIntoUnits, type ReadRow } from '../../../../core/imports/read.ts';
+import { groupIntoUnits, readRow, type ReadRow } from '../../../../core/imports/read.ts';
 import { findRepeat, repeatIssue } from '../../../../core/imports/repeats.ts';
 import type { Refused, Unit } from '../../../../core/imports/types.ts';
 import type { Field, SaleLine } from '../columns.ts';
@@ -28,7 +28,7 @@ export function findVerdicts(rows: readonly ListRow[]): ListedSale[] {
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   const read = rows.map(({ row, cells }) => {
     const full = fullCells(cells);
-    return { number: row, cells: full, ...listMade.read(full) };
+    return { number: row, cells: full, ...readRow(listMade, full) };
   });
   const seen = new Map<string, number>();
   return groupIntoUnits(listMade, read).map((unit): ListedSale => {
