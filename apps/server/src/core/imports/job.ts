@@ -85,7 +85,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   let passed = 0;
   let shown = 0;
   // How many rows there are is said before the first of them is done.
-  let cancelled = !(await heartbeat(ctx, process, reached, rows.length));
+  let cancelled = !(await heartbeat(ctx, process, process.done, rows.length));
   const units = groupIntoUnits(made, rows);
   for (const [place, unit] of units.entries()) {
     const [{ number }] = unit;
@@ -110,13 +110,13 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (!cancelled && (made.batch ? (place + 1) % windowLength === 0 : passed - shown >= 50)) {
       shown = passed;
       // Nobody sees the work go back to the beginning.
-      const counts = passed < reached ? undefined : judged.counts;
-      cancelled = !(await heartbeat(ctx, process, Math.max(passed, reached), rows.length, counts));
+      const counts = passed < process.done ? undefined : judged.counts;
+      cancelled = !(await heartbeat(ctx, process, Math.max(passed, process.done), rows.length, counts));
       // Of the rest only what is done already is still counted: a server before this one may have been further.
       if (cancelled) known = await readParts(ctx.db, process);
     }
   }
-  cancelled ||= !(await heartbeat(ctx, process, rows.length, rows.length));
+  cancelled ||= !(await heartbeat(ctx, process, rows.length, rows.length, judged.counts));
   const { counts, errors, failed, sums } = judged;
   const errorsFileId = await saveFailed(ctx, made, process.startedBy, failed);
   const done = counts.ok + counts.failed;

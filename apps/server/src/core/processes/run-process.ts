@@ -220,18 +220,22 @@ export async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 export async function failAbandoned(ctx: JobContext): Promise<void> {
   const hourAgo = new Date(ctx.now().getTime() - 3_600_000);
   await ctx.transaction(async (work) => {
-    const failed = await work.db
-      .updateTable('processes')
-      .set({ status: 'failed', finishedAt: ctx.now() })
+    const abandoned = await work.db
+      .selectFrom('processes')
+      .select(['id', 'title', 'attempt', 'startedBy'])
       .where('status', '=', 'running')
       .where(sql<Date>`coalesce(heartbeat_at, started_at, queued_at)`, '<', hourAgo)
       .where(sql<boolean>`not exists (select from pgboss.job j
         where j.state < 'completed' and j.data ->> 'processId' = processes.id::text)`)
-      .returning(['id', 'title', 'attempt', 'startedBy'])
+      .forUpdate()
       .execute();
-    for (const process of failed) {
+    for (const process of abandoned) {
       const counts = await countsOf(work.db, process);
-      await work.db.updateTable('processes').set({ counts }).where('id', '=', process.id).execute();
+      await work.db
+        .updateTable('processes')
+        .set({ status: 'failed', finishedAt: ctx.now(), counts })
+        .where('id', '=', process.id)
+        .execute();
       await notifyFailed(work, process, 'Сервер остановился, не закончив работу.');
     }
   });
@@ -255,18 +259,24 @@ export async function recordProcess(
  */
 export async function stopProcess(db: Db, id: string, at: Date): Promise<boolean> {
   const row = await db
-    .updateTable('processes')
-    .set({ status: 'cancelled', finishedAt: at })
+    .selectFrom('processes')
+    .select(['id', 'attempt', 'done'])
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returning(['id', 'attempt', 'runner', 'done'])
+    .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
   const sum = await sumParts(db, row);
-  if (!sum) return true;
-  const { counts, params } = sum;
-  const done = Math.max(row.done, (counts['ok'] ?? 0) + (counts['failed'] ?? 0));
-  const sums = { done, counts: JSON.stringify(counts), params: sql`params || ${JSON.stringify(params)}::jsonb` };
-  await changeRun(db, row, ['cancelled'], sums);
+  const { counts = {}, params = {} } = sum ?? {};
+  const sums = sum && {
+    done: Math.max(row.done, (counts['ok'] ?? 0) + (counts['failed'] ?? 0)),
+    counts: JSON.stringify(counts),
+    params: sql<string>`params || ${JSON.stringify(params)}::jsonb`,
+  };
+  await db
+    .updateTable('processes')
+    .set({ status: 'cancelled', finishedAt: at, ...sums })
+    .where('id', '=', id)
+    .execute();
   return true;
 }

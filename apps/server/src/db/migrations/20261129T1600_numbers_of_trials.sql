@@ -5,14 +5,16 @@
 do $$
 declare v record; v_last bigint; v_called boolean;
 begin
+  -- Nobody takes a number between the look at the last one and the sequence that goes on from it.
+  execute (select format('lock table %s in access exclusive mode', string_agg(distinct a.attrelid::regclass::text, ', '))
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attidentity <> '');
   for v in
     select c.relname as name, a.attname as number, s.relname as sequence
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     join pg_class s on s.oid = pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass
     where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' order by 1
   loop
-    -- Nobody takes a number between the look at the last one and the sequence that goes on from it.
-    execute format('lock table %I in access exclusive mode', v.name);
     execute format('select last_value, is_called from %I', v.sequence) into v_last, v_called;
     execute format('alter table %I alter column %I drop identity', v.name, v.number);
     execute format('create sequence %I as bigint owned by %I.%I', v.sequence, v.name, v.number);
