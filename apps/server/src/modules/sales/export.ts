@@ -13,7 +13,8 @@ import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { visibleSales } from './policy/scope.ts';
 import { hiddenPerson, saleViewOf } from './policy/view.ts';
-import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf, type ExportParams } from '../../core/exports/export-of.ts';
 import { textOf, duringDays } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
@@ -59,32 +60,28 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
   return rows;
 }
 
+/** A sale as a manufacturer sees it: what it made, and nothing of the seller. */
+const withoutPerson = (sale: Row): Row => ({
+  ...sale,
+  memberName: hiddenPerson.name,
+  totalKopecks: sale.itemsKopecks,
+  pointsTotal: sale.itemsPoints,
+  reasonText: null,
+  receiptAt: null,
+  saleDateReason: null,
+});
+
 // Of an export that was asked for from the list.
 function listConditions(params: ExportParams, scope: Scope, now: Date) {
   const filters = params['filters'] as Parameters<typeof saleConditions>[0] | undefined;
   return filters ? [...saleConditions(filters, now, saleViewOf(scope)), ...adminSaleStatus(filters)] : [];
 }
 
-export const salesExport: ExportOf = {
+export const salesExport = exportOf({
+  name: 'sales',
   kind: 'sales_export',
   of: 'продаж',
   sheet: 'Продажи',
-  header: [
-    'Номер',
-    'Дата продажи',
-    'Отправлена',
-    'Статус',
-    'Участник',
-    'Партнёр',
-    'Торговая точка',
-    'Товары',
-    'Серийные номера',
-    'Сумма, ₽',
-    'Баллы',
-    'Причина',
-    'Дата чека',
-    'Причина другой даты',
-  ],
   source: (params, scope, ctx) => ({
     from: sql`from sales s`,
     where: [
@@ -99,24 +96,25 @@ export const salesExport: ExportOf = {
     order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids, scope) {
-    const hidden = !scope.people.names;
-    return inOrder(ids, await readRows(db, ids, scope)).map((sale) => [
-      saleNumber(sale.number),
-      dateCell(sale.saleDate),
-      dateCell(sale.submittedAt),
-      statusName('sale', sale.status),
-      hidden ? hiddenPerson.name : sale.memberName,
-      sale.partnerName,
-      sale.storeName,
-      sale.products,
-      sale.serials,
-      (hidden ? sale.itemsKopecks : sale.totalKopecks) / 100,
-      hidden ? sale.itemsPoints : sale.pointsTotal,
-      hidden ? null : sale.reasonText,
-      dateCell(hidden || sale.receiptAt === null ? null : programmeDay(sale.receiptAt)),
-      hidden ? null : sale.saleDateReason,
-    ]);
+    const rows = inOrder(ids, await readRows(db, ids, scope));
+    return scope.people.names ? rows : rows.map(withoutPerson);
   },
-};
+  cells: {
+    number: (sale) => saleNumber(sale.number),
+    saleDate: (sale) => dateCell(sale.saleDate),
+    submittedAt: (sale) => dateCell(sale.submittedAt),
+    status: (sale) => statusName('sale', sale.status),
+    member: (sale) => sale.memberName,
+    partner: (sale) => sale.partnerName,
+    store: (sale) => sale.storeName,
+    products: (sale) => sale.products,
+    serials: (sale) => sale.serials,
+    amount: (sale) => sale.totalKopecks / 100,
+    points: (sale) => sale.pointsTotal,
+    reason: (sale) => sale.reasonText,
+    receiptDate: (sale) => dateCell(sale.receiptAt && programmeDay(sale.receiptAt)),
+    saleDateReason: (sale) => sale.saleDateReason,
+  },
+});
 
 export const exportSales = defineExport(salesExport);
