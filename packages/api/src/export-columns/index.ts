@@ -1,4 +1,4 @@
-import { brands, products, promotionAccruals, promotions } from './products.ts';
+import { brands, products, promotionAccruals, promotions, serials } from './products.ts';
 import { adjustments, operations, registries, sales, taxReport, withdrawals } from './money.ts';
 import { manufacturers, members, partners, storeGroups, technical } from './people.ts';
 import { logs, processes, support } from './service.ts';
@@ -11,6 +11,7 @@ export const exportColumns = {
   storeGroups,
   technical,
   products,
+  serials,
   brands,
   promotions,
   promotionAccruals,
@@ -31,6 +32,22 @@ export type ExportColumn<N extends ExportName> = keyof (typeof exportColumns)[N]
 /** Columns a file has only by name. */
 const byName: { readonly [N in ExportName]?: readonly ExportColumn<N>[] } = {
   members: ['risk', 'taxStatus', 'birthDate', 'passport', 'passportIssued', 'address', 'inn', 'snils'],
+  partners: ['storeCode', 'storeName', 'address'],
+  products: ['model', 'serialRequired', 'serialPattern', 'serialExample', 'isMarked', 'unit', 'description'],
+  sales: [
+    'externalNumber',
+    'phone',
+    'memberId',
+    'storeCode',
+    'receipt',
+    'remark',
+    'article',
+    'gtin',
+    'quantity',
+    'price',
+    'serial',
+  ],
+  adjustments: ['phone', 'direction', 'expiresAt'],
 };
 
 /** Every column of an export, in the order of its file. */

@@ -1,3 +1,4 @@
+/** What follows `saleDateReason` is what an import of sales takes; with one of the last five a row is a line of a sale. */
 export const sales = {
   number: 'Номер',
   saleDate: 'Дата продажи',
@@ -13,6 +14,17 @@ export const sales = {
   reason: 'Причина',
   receiptDate: 'Дата чека',
   saleDateReason: 'Причина другой даты',
+  externalNumber: 'Номер продажи',
+  phone: 'Телефон участника',
+  memberId: 'Внешний ID участника',
+  storeCode: 'Код точки',
+  receipt: 'QR чека',
+  remark: 'Комментарий',
+  article: 'Артикул',
+  gtin: 'Штрихкод',
+  quantity: 'Количество',
+  price: 'Цена, ₽',
+  serial: 'Серийный номер',
 } as const;
 
 export const operations = {
@@ -34,6 +46,7 @@ export const operations = {
   store: 'Торговая точка',
 } as const;
 
+/** The last three are what an import of adjustments takes besides. */
 export const adjustments = {
   number: '№',
   member: 'Участник',
@@ -44,6 +57,9 @@ export const adjustments = {
   approver: 'Утвердил',
   status: 'Статус',
   comment: 'Комментарий',
+  phone: 'Телефон участника',
+  direction: 'Операция',
+  expiresAt: 'Действуют до',
 } as const;
 
 export const withdrawals = {

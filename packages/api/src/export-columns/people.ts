@@ -24,6 +24,7 @@ export const members = {
   snils: 'СНИЛС',
 } as const;
 
+/** With one of the last three a row is a shop that works: that is what an import of partners takes. */
 export const partners = {
   name: 'Название',
   legalName: 'Юр. лицо',
@@ -38,6 +39,9 @@ export const partners = {
   sales: 'Продаж за 30 дней',
   status: 'Статус',
   createdAt: 'Создан',
+  storeCode: 'Код точки',
+  storeName: 'Название точки',
+  address: 'Адрес',
 } as const;
 
 export const manufacturers = {

@@ -1,3 +1,4 @@
+/** The last seven are what an import of products takes besides. */
 export const products = {
   article: 'Артикул',
   gtin: 'Штрихкод',
@@ -10,6 +11,24 @@ export const products = {
   waiting: 'Ждут согласования',
   status: 'Статус',
   updatedAt: 'Изменён',
+  model: 'Модель',
+  serialRequired: 'Серийный номер',
+  serialPattern: 'Шаблон номера',
+  serialExample: 'Пример номера',
+  isMarked: 'Честный знак',
+  unit: 'Единица',
+  description: 'Описание',
+} as const;
+
+/** The registry of a product, as its import takes it. */
+export const serials = {
+  article: 'Артикул',
+  serial: 'Серийный номер',
+  manufacturer: 'Производитель',
+  partnerInn: 'ИНН партнёра',
+  partnerKpp: 'КПП партнёра',
+  shippedAt: 'Дата отгрузки',
+  status: 'Статус',
 } as const;
 
 export const brands = {

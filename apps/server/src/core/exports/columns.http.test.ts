@@ -23,15 +23,25 @@ const nameOf = (key: RouteKey): ExportName | undefined =>
 
 let t: TestApp;
 let admin: Person;
-let promotionId: string;
+/** Of exports that belong to one record. */
+let records: Partial<Record<RouteKey, string>>;
 
 beforeAll(async () => {
   t = await createTestApp({ demo: true });
   admin = await t.loginAs('admin');
-  const { rows } = await t.database.pool.query<{ id: string }>(
-    `select promotion_id as id from accruals where promotion_id is not null group by 1 order by count(*) desc limit 1`,
+  const most = async (table: string, column: string): Promise<string> => {
+    const query = `select ${column} as id from ${table} where ${column} is not null group by 1 order by count(*) desc limit 1`;
+    return (await t.database.pool.query<{ id: string }>(query)).rows[0]!.id;
+  };
+  // The demo has no registry.
+  await t.database.pool.query(
+    `insert into serial_registry (product_id, serial_key, serial_number, created_at, updated_at)
+     select id, 'A1', 'A1', now(), now() from products limit 1`,
   );
-  promotionId = rows[0]!.id;
+  records = {
+    'promotions.exportAccruals': await most('accruals', 'promotion_id'),
+    'serials.export': await most('serial_registry', 'product_id'),
+  };
 }, 180_000);
 afterAll(() => t.close());
 
@@ -41,7 +51,7 @@ const ask = (key: RouteKey, body: object) => {
   return t.call(key, {
     as: admin,
     body: { ...(isPersonal && needs), ...body },
-    ...(key === 'promotions.exportAccruals' && { params: { id: promotionId } }),
+    ...(records[key] && { params: { id: records[key] } }),
   } as never) as Promise<Awaited<ReturnType<typeof t.call<'sales.exportList'>>>>;
 };
 

@@ -5,6 +5,7 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { adjustmentNumber } from '../../core/numbers.ts';
 import { adjustmentConditions, type AdjustmentFilters, adjustmentStatus } from './queries/list.ts';
 import { readAdjustments, reasonName } from './repository/records.ts';
+import { maskPhone } from '../../core/audit/mask.ts';
 import { defineExport } from '../../core/exports/define.ts';
 import { exportOf } from '../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../core/exports/asked.ts';
@@ -28,8 +29,11 @@ export const adjustmentsExport = exportOf({
       order: { name: 'createdAt', expr: sql`t.created_at`, type: 'timestamptz', direction: 'desc' },
     };
   },
-  async rows(db, ids) {
-    return inOrder(ids, await readAdjustments(db, ids));
+  async rows(db, ids, _scope, _ctx, { whose }) {
+    return inOrder(ids, await readAdjustments(db, ids)).map((row) => ({
+      ...row,
+      phone: row.memberPhone && !whose.phones ? maskPhone(row.memberPhone) : row.memberPhone,
+    }));
   },
   cells: {
     number: (row) => adjustmentNumber(row.number),
@@ -42,6 +46,9 @@ export const adjustmentsExport = exportOf({
     approver: (row) => (row.status === 'applied' ? row.decidedByName : null),
     status: (row) => statusName('tuning', row.status),
     comment: (row) => row.comment,
+    phone: (row) => row.phone,
+    direction: (row) => (row.direction === 'credit' ? 'Начислить' : 'Списать'),
+    expiresAt: (row) => dateCell(row.expiresOn),
   },
 });
 

@@ -7,12 +7,14 @@ import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
+import { byLine, isByLine, type SaleLine } from './repository/export-lines.ts';
 import { saleConditions, saleSearch } from './repository/filters.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { visibleSales } from './policy/scope.ts';
 import { hiddenPerson, saleViewOf } from './policy/view.ts';
+import { maskPhone } from '../../core/audit/mask.ts';
 import { defineExport } from '../../core/exports/define.ts';
 import { exportOf, type ExportParams } from '../../core/exports/export-of.ts';
 import { textOf, duringDays } from '../../core/exports/asked.ts';
@@ -36,6 +38,14 @@ interface Row {
   totalKopecks: number;
   pointsTotal: number;
   reasonText: string | null;
+  externalId: string | null;
+  memberPhone: string | null;
+  memberExternalId: string | null;
+  storeCode: string | null;
+  receiptQr: string | null;
+  comment: string | null;
+  /** In a file whose rows are lines. */
+  line?: SaleLine | undefined;
 }
 
 /**
@@ -47,7 +57,8 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
   const { rows } = await sql<Row>`
     select s.id, s.number, s.sale_date, s.sale_date_reason, s.receipt_at, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
-      i.products, i.serials, i.items_kopecks, i.items_points
+      s.external_id, m.phone as member_phone, m.external_id as member_external_id, st.code as store_code, s.receipt_qr,
+      s.comment, i.products, i.serials, i.items_kopecks, i.items_points
     from sales s join users m on m.id = s.member_id
       left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
       cross join lateral (select string_agg(ip.name || ' × ' || i.quantity, '; ' order by i.position) as products,
@@ -69,6 +80,11 @@ const withoutPerson = (sale: Row): Row => ({
   reasonText: null,
   receiptAt: null,
   saleDateReason: null,
+  externalId: null,
+  memberPhone: null,
+  memberExternalId: null,
+  receiptQr: null,
+  comment: null,
 });
 
 // Of an export that was asked for from the list.
@@ -95,9 +111,13 @@ export const salesExport = exportOf({
     id: sql`s.id`,
     order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
   }),
-  async rows(db, ids, scope) {
+  async rows(db, ids, scope, _ctx, params) {
     const rows = inOrder(ids, await readRows(db, ids, scope));
-    return scope.people.names ? rows : rows.map(withoutPerson);
+    const masked = params.whose.phones
+      ? rows
+      : rows.map((sale) => ({ ...sale, memberPhone: sale.memberPhone && maskPhone(sale.memberPhone) }));
+    const seen = scope.people.names ? masked : rows.map(withoutPerson);
+    return isByLine(params) ? byLine(db, seen, scope) : seen;
   },
   cells: {
     number: (sale) => saleNumber(sale.number),
@@ -114,6 +134,17 @@ export const salesExport = exportOf({
     reason: (sale) => sale.reasonText,
     receiptDate: (sale) => dateCell(sale.receiptAt && programmeDay(sale.receiptAt)),
     saleDateReason: (sale) => sale.saleDateReason,
+    externalNumber: (sale) => sale.externalId ?? saleNumber(sale.number),
+    phone: (sale) => sale.memberPhone,
+    memberId: (sale) => sale.memberExternalId,
+    storeCode: (sale) => sale.storeCode,
+    receipt: (sale) => sale.receiptQr,
+    remark: (sale) => sale.comment,
+    article: ({ line }) => line?.article ?? null,
+    gtin: ({ line }) => line?.gtin ?? null,
+    quantity: ({ line }) => line?.quantity ?? null,
+    price: ({ line }) => (typeof line?.priceKopecks === 'number' ? line.priceKopecks / 100 : null),
+    serial: ({ line }) => line?.serialNumber ?? null,
   },
 });
 

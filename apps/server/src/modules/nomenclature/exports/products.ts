@@ -28,6 +28,8 @@ const statusesOf = (params: ExportParams): string[] | undefined => {
   return status === undefined ? askedOf(params).filters.statuses : [status];
 };
 
+const yesOrNo = (is: boolean): string => (is ? 'да' : 'нет');
+
 export const productsExport = exportOf({
   name: 'products',
   kind: 'products_export',
@@ -56,8 +58,15 @@ export const productsExport = exportOf({
       db,
       rows.flatMap(({ category }) => category?.id ?? []),
     );
+    const forms = await db
+      .selectFrom('products')
+      .select(['id', 'serialPattern', 'isMarked', 'description'])
+      .where('id', 'in', [...ids])
+      .execute();
+    const formOf = new Map(forms.map((form) => [form.id, form]));
     return rows.map((row) => ({
       ...row,
+      ...formOf.get(row.id),
       manufacturerName: (row.manufacturer && manufacturers.get(row.manufacturer.id)) ?? null,
       categoryName: (row.category && categories.get(row.category.id)) ?? null,
       waitingPoints: waiting.get(row.id)?.points ?? null,
@@ -75,6 +84,13 @@ export const productsExport = exportOf({
     waiting: (row) => row.waitingPoints,
     status: (row) => statusName('product', row.status),
     updatedAt: (row) => dateCell(row.updatedAt),
+    model: (row) => row.model,
+    serialRequired: (row) => yesOrNo(row.serialRequired),
+    serialPattern: (row) => row.serialPattern ?? null,
+    serialExample: (row) => row.serialExample,
+    isMarked: (row) => yesOrNo(row.isMarked === true),
+    unit: (row) => row.unit,
+    description: (row) => row.description ?? null,
   },
 });
 

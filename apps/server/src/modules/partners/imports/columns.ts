@@ -5,6 +5,7 @@ import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../core/imports/damaged.ts';
 import { innIssue, readInn } from '../../../core/imports/inn.ts';
+import { readKpp } from '../../../core/imports/kpp.ts';
 import { type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
@@ -99,12 +100,6 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);
   }
   return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
-}
-
-// A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.
-function readKpp(cell: string): string {
-  const found = cell.replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^\d{8}$/.test(found) ? `0${found}` : found;
 }
 
 const phoneIssue = (cell: string): string =>

@@ -69,9 +69,10 @@ export async function identifySerials(
   return keys;
 }
 
-async function findPartner(db: Db, inn: string | undefined): Promise<string | undefined> {
+async function findPartner(db: Db, { partnerInn: inn, partnerKpp: kpp }: SerialLine): Promise<string | undefined> {
   if (inn === undefined) return undefined;
-  const partners = await db.selectFrom('partners').select('id').where('inn', '=', inn).limit(2).execute();
+  const named = db.selectFrom('partners').select('id').where('inn', '=', inn).limit(2);
+  const partners = await (kpp === undefined ? named : named.where('kpp', '=', kpp)).execute();
   const [partner, another] = partners;
   if (!partner || another) throw fieldProblem('PARTNER_NOT_FOUND', 'partnerInn');
   return partner.id;
@@ -98,7 +99,7 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
   if (!read.ok) throw fieldProblem(serialCodes[read.problem], 'serial');
   const { key, serial: serialNumber } = read;
   if (!fitsPattern(product.serialPattern, serialNumber)) throw fieldProblem('SALE_SERIAL_FORMAT', 'serial');
-  const partnerId = await findPartner(db, line.partnerInn);
+  const partnerId = await findPartner(db, line);
   const before = await lockNumber(db, product.id, key);
   const { rows } = await sql<Standing & { fresh: boolean }>`
     insert into serial_registry as s (product_id, serial_key, serial_number, status, shipped_to_partner_id, shipped_at,

@@ -1,6 +1,10 @@
+import { statuses } from '@pribavka/api';
+import { kpp } from '@pribavka/forms/rules';
+
 import { readDay } from '../../../../core/imports/cells.ts';
 import { refuseDamaged } from '../../../../core/imports/damaged.ts';
 import { innIssue, readInn } from '../../../../core/imports/inn.ts';
+import { readKpp } from '../../../../core/imports/kpp.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
 export const columns = [
@@ -8,6 +12,7 @@ export const columns = [
   ['serial', 'Серийный номер'],
   ['manufacturer', 'Производитель'],
   ['partnerInn', 'ИНН партнёра'],
+  ['partnerKpp', 'КПП партнёра'],
   ['shippedAt', 'Дата отгрузки'],
   ['status', 'Статус'],
 ] as const;
@@ -15,8 +20,8 @@ export const columns = [
 export type Field = (typeof columns)[number][0];
 
 // Numbers of things, of which a spreadsheet may leave only the beginning.
-const numbers = ['article', 'serial', 'partnerInn'] as const;
-export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'shippedAt', 'status'];
+const numbers = ['article', 'serial', 'partnerInn', 'partnerKpp'] as const;
+export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'partnerKpp', 'shippedAt', 'status'];
 
 /** A row as it is written: an empty cell is `undefined` and changes nothing. */
 export interface SerialLine {
@@ -24,6 +29,8 @@ export interface SerialLine {
   serial: string;
   manufacturer: string | undefined;
   partnerInn: string | undefined;
+  /** Of two companies with one ИНН. */
+  partnerKpp: string | undefined;
   shippedAt: string | undefined;
   status: 'free' | 'blocked' | undefined;
 }
@@ -37,6 +44,9 @@ const states: Record<string, SerialLine['status']> = {
   blocked: 'blocked',
 };
 
+// Sales say so, not a file: the row leaves the status as it is.
+const claimed = statuses.serial.claimed.word.toLowerCase();
+
 export function readLine(cells: Cells<Field>): { row: SerialLine; issues: ValidationIssue[] } {
   const issues: ValidationIssue[] = [];
   const addIssue = (field: Field, message: string): void => {
@@ -47,6 +57,7 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
     serial: cells.serial,
     manufacturer: cells.manufacturer || undefined,
     partnerInn: cells.partnerInn === '' ? undefined : readInn(cells.partnerInn),
+    partnerKpp: cells.partnerKpp === '' ? undefined : readKpp(cells.partnerKpp),
     shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
     status: states[cells.status.toLowerCase()],
   };
@@ -55,7 +66,10 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
   if (row.serial.length > 300) addIssue('serial', 'Слишком длинное значение');
   const innWrong = cells.partnerInn === '' ? undefined : innIssue(row.partnerInn);
   if (innWrong) addIssue('partnerInn', innWrong);
+  const kppWrong = row.partnerKpp === undefined ? undefined : kpp(row.partnerKpp);
+  if (kppWrong) addIssue('partnerKpp', kppWrong);
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
-  if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
+  const isClaimed = cells.status.toLowerCase() === claimed;
+  if (cells.status !== '' && !row.status && !isClaimed) addIssue('status', 'Нужно «свободен» или «заблокирован»');
   return { row, issues: refuseDamaged(columns, cells, numbers, issues) };
 }

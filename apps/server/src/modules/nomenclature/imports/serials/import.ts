@@ -12,7 +12,7 @@ export const serialsUpload = massUpload({
   titles: { upload: 'Импорт серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
   columns,
   optional,
-  samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '15.11.2026', 'свободен']],
+  samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '', '15.11.2026', 'свободен']],
   samplesOf: serialSamples,
   read: readLine,
   identify: identifySerials,

@@ -12,5 +12,5 @@ export async function serialSamples({ db, scope }: SampleContext): Promise<reado
     where p.status = 'active' and p.serial_example is not null ${own}
     order by (p.serial_source <> 'registry'), p.created_at, p.id limit 1`.execute(db);
   const [made] = rows;
-  return made && [[made.article, made.serial, made.manufacturer, '', '15.11.2026', 'свободен']];
+  return made && [[made.article, made.serial, made.manufacturer, '', '', '15.11.2026', 'свободен']];
 }
