@@ -198,6 +198,7 @@ export const processKinds = [
   'brands_export',
   'manufacturers_export',
   'processes_export',
+  'serials_export',
   'points_activation',
   'points_expiration',
   'payout_registry',

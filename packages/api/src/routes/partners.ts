@@ -85,6 +85,17 @@ export const partnersRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** The same of the rows the list shows, with chosen columns; 202 with the process. */
+  'partners.exportList': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/partner/export',
+    kind: 'command',
+    access: 'partner.partnerList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /**
    * The signed consent to take part, PDF up to 20 MB: the programme's proof, so a company does not upload it. The answer names the file for `consentFileId` of the
    * same partner.

@@ -27,4 +27,15 @@ export const productDetailsRoutes = {
     access: 'products.productDetail:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the registry of a product, as an import of serial numbers takes it; 202 with the process. */
+  'serials.export': {
+    method: 'POST',
+    path: '/v1/private/nomenclature/admin/products/{id}/serials/export',
+    kind: 'command',
+    access: 'products.productDetail:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
 } as const satisfies RouteTable;

@@ -81,7 +81,7 @@ export const adjustmentsSchemas = {
     body: ListQuery(AdjustmentFilters, ['createdAt', 'points', 'status']),
     data: PageWith(AdjustmentRow, Obj({ statuses: StatusCounts(adjustmentStatuses), waitsForMe: Count })),
   },
-  'tunings.export': { body: ListExport(Obj(keptFilters)), data: Accepted },
+  'tunings.export': { body: ListExport('adjustments', Obj(keptFilters)), data: Accepted },
   'tunings.get': { params: IdParams, data: Adjustment },
   /** The member by phone or by id; above the threshold it waits for another person. */
   'tunings.create': {

@@ -48,7 +48,7 @@ export const adminProductsSchemas = {
     body: ListQuery(AdminProductFilters, ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status']),
     data: PageNamed(AdminProductRow, Obj({ statuses: StatusCounts(productStatuses) })),
   },
-  'brands.export': { body: ListExport(BrandFilters), data: Accepted },
+  'brands.export': { body: ListExport('brands', BrandFilters), data: Accepted },
   'brands.get': { params: IdParams, data: BrandCard },
   'brands.create': { body: Obj(brand), data: BrandCard },
   'brands.update': { params: IdParams, body: Obj({ ...brand, version: Version }), data: BrandCard },

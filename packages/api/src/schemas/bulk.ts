@@ -12,6 +12,7 @@ import {
   Done,
   Empty,
   Enum,
+  ExportColumns,
   Id,
   IdParams,
   List,
@@ -28,7 +29,7 @@ import { AdjustmentFilters } from './adjustments.ts';
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
 import { LogFilters } from './logs.ts';
-import { memberExportColumns, MemberFilters } from './members.ts';
+import { MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
 import { WithdrawalFilters } from './payouts.ts';
 import { ImportQuery } from './lib/imports.ts';
@@ -64,8 +65,7 @@ export const bulkSchemas = {
       search: Opt(LooseText(200)),
       filters: Opt(MemberFilters),
       except: Opt(List(Id, 1000)),
-      /** In the order of the file; without them all but the passport. */
-      columns: Opt(List(Enum(memberExportColumns), memberExportColumns.length)),
+      columns: Opt(ExportColumns('members')),
     }),
     data: Accepted,
   },
@@ -74,12 +74,13 @@ export const bulkSchemas = {
     query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
-  'sales.exportList': { body: ListExport(AdminSaleFilters), data: Accepted },
-  'withdrawals.export': { body: ListExport(Obj(keptFilters)), data: Accepted },
+  'sales.exportList': { body: ListExport('sales', AdminSaleFilters), data: Accepted },
+  'withdrawals.export': { body: ListExport('withdrawals', Obj(keptFilters)), data: Accepted },
   /** Payouts made in a calendar year, a row a member. With `openInn` every ИНН in the file is written to the log. */
   'withdrawals.taxReport': {
     body: Obj({
       ...Asked,
+      columns: Opt(ExportColumns('taxReport')),
       year: Type.Integer({ minimum: 2020, maximum: 2100 }),
       purpose: Text(300),
       openInn: Opt(Type.Boolean()),
@@ -87,14 +88,14 @@ export const bulkSchemas = {
     data: Accepted,
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
-  'operations.exportList': { body: ListExport(Obj(keptOperations)), data: Accepted },
+  'operations.exportList': { body: ListExport('operations', Obj(keptOperations)), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
-  'logs.exportList': { body: ListExport(LogFilters), data: Accepted },
+  'logs.exportList': { body: ListExport('logs', LogFilters), data: Accepted },
   'products.export': {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
-  'products.exportList': { body: ListExport(Obj(listedProducts)), data: Accepted },
+  'products.exportList': { body: ListExport('products', Obj(listedProducts)), data: Accepted },
   'members.decideMany': {
     body: Obj({
       ids: Opt(List(Id, 200)),

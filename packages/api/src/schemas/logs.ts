@@ -114,7 +114,7 @@ export const logsSchemas = {
   'logs.words': { data: Obj({ entityTypes: List(Named, 50), roles: List(Named, 200) }) },
   'logs.get': { params: IdParams, data: LogCard },
   'processes.list': processList,
-  'processes.export': { body: ListExport(ProcessFilters), data: Accepted },
+  'processes.export': { body: ListExport('processes', ProcessFilters), data: Accepted },
   'processes.own': processList,
   'processes.get': { params: IdParams, data: Process },
   'processes.file': {

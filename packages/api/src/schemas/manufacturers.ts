@@ -57,7 +57,7 @@ export const manufacturersSchemas = {
     body: ListQuery(ManufacturerFilters, ['name', 'createdAt', 'brandsCount', 'productsCount']),
     data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
-  'manufacturers.export': { body: ListExport(ManufacturerFilters), data: Accepted },
+  'manufacturers.export': { body: ListExport('manufacturers', ManufacturerFilters), data: Accepted },
   'manufacturers.get': { params: IdParams, data: Manufacturer },
   'manufacturers.register': { body: Obj({ ...input, ...loginInput }), data: Manufacturer },
   'manufacturers.update': {

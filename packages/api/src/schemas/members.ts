@@ -60,32 +60,6 @@ const rowFields = {
 
 export const MemberRow = Obj(rowFields);
 
-/** Columns of the file of participants; the last ones are opened from the sealed data. */
-export const memberExportColumns = [
-  'number',
-  'fullName',
-  'phone',
-  'email',
-  'partner',
-  'store',
-  'status',
-  'passportStatus',
-  'active',
-  'pending',
-  'debt',
-  'sales',
-  'risk',
-  'taxStatus',
-  'registeredAt',
-  'lastLoginAt',
-  'birthDate',
-  'passport',
-  'passportIssued',
-  'address',
-  'inn',
-  'snils',
-] as const;
-
 export const MemberFilters = Obj({
   /** Phones, e-mails and identifiers. */
   pasted: Opt(Pasted),

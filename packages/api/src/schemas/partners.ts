@@ -29,6 +29,7 @@ import {
   Inn,
   Kpp,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -109,17 +110,16 @@ const storeFilters = Obj({
   regions: Opt(List(Text(120), 100)),
 });
 
+const PartnerFilters = Obj({
+  /** ИНН and identifiers. */
+  pasted: Opt(Pasted),
+  statuses: Opt(List(Enum(accountStatuses), 5)),
+  regions: Opt(List(Text(120), 100)),
+});
+
 export const partnersSchemas = {
   'partners.list': {
-    body: ListQuery(
-      Obj({
-        /** ИНН and identifiers. */
-        pasted: Opt(Pasted),
-        statuses: Opt(List(Enum(accountStatuses), 5)),
-        regions: Opt(List(Text(120), 100)),
-      }),
-      ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'],
-    ),
+    body: ListQuery(PartnerFilters, ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days']),
     data: PageNamed(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
   'partners.export': {
@@ -131,6 +131,7 @@ export const partnersSchemas = {
     }),
     data: Accepted,
   },
+  'partners.exportList': { body: ListExport('partners', PartnerFilters), data: Accepted },
   'partners.uploadConsent': { params: IdParams, body: Empty, data: FileRef },
   'partners.history': { params: IdParams, body: ListQuery(Obj({}), ['at']), data: Page(HistoryRow) },
   'partners.promotions': { params: IdParams, data: List(PromotionOfPartner, 500) },

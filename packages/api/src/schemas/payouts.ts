@@ -124,7 +124,7 @@ export const payoutsSchemas = {
     body: ListQuery(RegistryFilters, ['createdAt']),
     data: PageWith(Registry, Obj({ waitsForMe: Count })),
   },
-  'registries.export': { body: ListExport(RegistryFilters), data: Accepted },
+  'registries.export': { body: ListExport('registries', RegistryFilters), data: Accepted },
   'registries.get': { params: IdParams, data: RegistryCard },
   'registries.create': { body: Obj({ ids: List(Id, 1000) }), data: RegistryCard },
   /** One portion is one registry; without `expected` and with `preview` it only counts. */

@@ -1,11 +1,13 @@
 import { serialStates } from '../codes.ts';
 import type { productDetailsRoutes } from '../routes/product-details.ts';
 import {
+  Accepted,
   DateOnly,
   Enum,
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -29,12 +31,15 @@ const SerialRow = Obj({
   sale: Nullable(Ref),
 });
 
+const SerialFilters = Obj({ states: Opt(List(Enum(serialStates), 3)) });
+
 export const productDetailsSchemas = {
   'products.promotions': { params: IdParams, data: List(PromotionShort, 200) },
   'products.removePoints': { params: Obj({ id: Id, from: DateOnly }), data: ProductCard },
   'serials.list': {
     params: IdParams,
-    body: ListQuery(Obj({ states: Opt(List(Enum(serialStates), 3)) }), ['serialNumber']),
+    body: ListQuery(SerialFilters, ['serialNumber']),
     data: PageWith(SerialRow, Obj({ statuses: StatusCounts(serialStates) })),
   },
+  'serials.export': { params: IdParams, body: ListExport('serials', SerialFilters), data: Accepted },
 } as const satisfies SchemaTable<keyof typeof productDetailsRoutes>;

@@ -9,6 +9,7 @@ import {
   Id,
   IdParams,
   List,
+  ListExport,
   ListQuery,
   LooseText,
   Nullable,
@@ -23,8 +24,6 @@ import {
 } from './lib/index.ts';
 import { PromotionFilters } from './admin-promotions.ts';
 import type { SchemaTable } from './types.ts';
-
-const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
 
 /** `returned`: all of its points have been taken back; `cancelled`: refused before they were spendable. */
 const accrualStates = ['pending', 'active', 'returned', 'cancelled'] as const;
@@ -65,12 +64,9 @@ export const promotionRecordsSchemas = {
   },
   'promotions.exportAccruals': {
     params: IdParams,
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(AccrualFilters) }),
+    body: ListExport('promotionAccruals', AccrualFilters),
     data: Accepted,
   },
-  'promotions.exportList': {
-    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(PromotionFilters) }),
-    data: Accepted,
-  },
+  'promotions.exportList': { body: ListExport('promotions', PromotionFilters), data: Accepted },
   'promotions.archiveMany': { body: Obj({ ids: List(Id, 200) }), data: BulkResult },
 } as const satisfies SchemaTable<keyof typeof promotionRecordsRoutes>;

@@ -110,7 +110,7 @@ export const storeGroupsSchemas = {
     body: ListQuery(Obj(filters), ['name', 'storesCount', 'updatedAt']),
     data: Page(Obj(rowFields)),
   },
-  'storeGroups.export': { body: ListExport(Obj(filters)), data: Accepted },
+  'storeGroups.export': { body: ListExport('storeGroups', Obj(filters)), data: Accepted },
   'storeGroups.get': { params: IdParams, data: Group },
   'storeGroups.create': { body: Obj(input), data: Group },
   /**

@@ -126,5 +126,5 @@ export const supportAgentSchemas = {
     }),
     data: Accepted,
   },
-  'support.exportList': { body: ListExport(RequestFilters), data: Accepted },
+  'support.exportList': { body: ListExport('support', RequestFilters), data: Accepted },
 } as const satisfies SchemaTable<keyof typeof supportAgentRoutes>;

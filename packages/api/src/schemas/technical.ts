@@ -103,7 +103,7 @@ export const technicalSchemas = {
     body: ListQuery(TechnicalFilters, ['name', 'createdAt', 'lastUsedAt']),
     data: Page(Obj(rowFields)),
   },
-  'technical.export': { body: ListExport(TechnicalFilters), data: Accepted },
+  'technical.export': { body: ListExport('technical', TechnicalFilters), data: Accepted },
   'technical.get': { params: IdParams, data: Technical },
   'technical.register': { body: Obj({ ...input, login: Text(64) }), data: WithSecret },
   'technical.update': {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { startOfDay, addDays } from '../calendar.ts';
-import type { ExportParams } from './define.ts';
+import type { ExportParams } from './export-of.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -1,63 +1,23 @@
-import type { ProcessKind } from '@pribavka/api';
-import type { RawBuilder } from 'kysely';
+import type { ExportName } from '@pribavka/api';
 
-import type { RequestOrigin } from '../audit/audit.ts';
 import { processCompleted } from '../notices/of-processes.ts';
 import type { Db } from '../../db/open.ts';
 import { isOfReplica } from '../../db/replica.ts';
 import { newFileRow } from '../files/files.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
-import { type Scope, scopeFor } from '../../http/scope.ts';
+import { scopeFor } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../tables/csv.ts';
 import { writeCsv } from '../tables/csv.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
+import { chosenColumns, titlesOf } from './columns.ts';
+import type { ExportOf, ExportParams } from './export-of.ts';
 import { heartbeat, type ProcessRow, requestOf, runProcess, searchOf } from '../processes/run-process.ts';
-import { listIds, type ListOrder } from '../lists/list-ids.ts';
+import { listIds } from '../lists/list-ids.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { typedOf } from './typed-text.ts';
-
-type Whose = Pick<Actor, 'id' | 'kind' | 'dataScope' | 'partnerId' | 'manufacturerId'>;
-
-/** Kept with the process: what was asked for, and whose rows. */
-export interface ExportParams {
-  format: 'xlsx' | 'csv';
-  whose: Whose & {
-    /** Whether this person reads phones in full; one an older server started says nothing of it. */
-    phones?: boolean;
-  };
-  /** The request that ordered the file, for the journal. */
-  request?: RequestOrigin | undefined;
-  [filter: string]: unknown;
-}
-
-export interface Source {
-  from: RawBuilder<unknown>;
-  where: readonly RawBuilder<unknown>[];
-  id: RawBuilder<unknown>;
-  order: ListOrder;
-}
-
-export interface ExportOf {
-  kind: ProcessKind;
-  /** Genitive, as in «Экспорт продаж». */
-  of: string;
-  sheet: string;
-  header: readonly string[] | ((params: ExportParams) => readonly string[]);
-  /** The rows to walk, within the scope. */
-  source: (params: ExportParams, scope: Scope, ctx: JobContext, processId: string) => Source;
-  /** Cells of one portion, in the order of the ids. */
-  rows: (
-    db: Db,
-    ids: readonly string[],
-    scope: Scope,
-    ctx: JobContext,
-    params: ExportParams,
-  ) => Promise<readonly (readonly Cell[])[]>;
-}
 
 /** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
 export const portion = 1000;
@@ -69,22 +29,24 @@ export const firstPortion = 100;
 class Cancelled extends Error {}
 
 /** One export that runs. */
-interface Running {
+interface Running<N extends ExportName, Row> {
   ctx: JobContext;
   process: ProcessRow;
-  made: ExportOf;
+  made: ExportOf<N, Row>;
   params: ExportParams;
 }
 
 /** Rows from the first to the last, a portion in memory at a time; every portion is a cursor further (ledger.md 5.1). */
-async function* walk({ ctx, process, made, params }: Running, db: Db) {
+async function* walk<N extends ExportName, Row>({ ctx, process, made, params }: Running<N, Row>, db: Db) {
+  const columns = chosenColumns(made.name, params);
   const scope = scopeFor(params.whose);
   const query = { ...made.source(params, scope, ctx, process.id), withTotal: false };
   let cursor: string | undefined;
   let done = 0;
   do {
     const page = await listIds(db, { ...query, cursor, size: done === 0 ? firstPortion : portion });
-    yield* page.ids.length === 0 ? [] : await made.rows(db, page.ids, scope, ctx, params);
+    const rows = page.ids.length === 0 ? [] : await made.rows(db, page.ids, scope, ctx, params);
+    for (const row of rows) yield columns.map((column) => made.cells[column](row));
     done += page.ids.length;
     cursor = page.nextCursor;
     if (!(await heartbeat(ctx, process, done, done))) throw new Cancelled();
@@ -108,7 +70,7 @@ const mimes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-async function writeFrom(running: Running, db: Db) {
+async function writeFrom<N extends ExportName, Row>(running: Running<N, Row>, db: Db) {
   const { ctx, made, params } = running;
   let count = 0;
   const counted = async function* (rows: AsyncIterable<readonly Cell[]>) {
@@ -118,7 +80,7 @@ async function writeFrom(running: Running, db: Db) {
     }
   };
   const rows = counted(walk(running, db));
-  const header = typeof made.header === 'function' ? made.header(params) : made.header;
+  const header = titlesOf(made.name, params);
   const bytes = params.format === 'csv' ? writeCsv(header, rows) : writeXlsx(made.sheet, header, rows);
   const stored = await ctx.store.putStream(bytes);
   return { stored, count };
@@ -126,7 +88,7 @@ async function writeFrom(running: Running, db: Db) {
 
 // One place from beginning to end: pages of two ages would miss rows between them. So what a replica has not given to
 // the end is read from the beginning.
-async function write(running: Running) {
+async function write<N extends ExportName, Row>(running: Running<N, Row>) {
   const { replica, db } = running.ctx;
   const old = replica?.read();
   if (!old) return writeFrom(running, db);
@@ -139,7 +101,7 @@ async function write(running: Running) {
 }
 
 /** A job that streams a list of any length into a file on the disk and notifies the person who asked for it. */
-export function defineExport(made: ExportOf): Job<{ processId: string }> {
+export function defineExport<N extends ExportName, Row>(made: ExportOf<N, Row>): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: `export.${made.kind}`,
     watched: true,

@@ -5,7 +5,8 @@ import { newId } from '../../ids.ts';
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { defineExport, type ExportOf, firstPortion, portion } from './define.ts';
+import { defineExport, firstPortion, portion } from './define.ts';
+import type { ExportOf } from './export-of.ts';
 
 const rows = firstPortion + portion * 2 + 7;
 
@@ -45,28 +46,35 @@ async function queued(): Promise<string> {
 }
 
 const numbers = {
+  name: 'brands',
   kind: 'logs_export',
   of: 'чисел',
   sheet: 'Числа',
-  header: ['id'],
+  cells: {
+    name: (id) => id,
+    manufacturer: () => null,
+    products: () => null,
+    promotions: () => null,
+    status: () => null,
+  },
   source: () => ({
     from: sql`from numbers_to_export n`,
     where: [],
     id: sql`n.id`,
     order: { name: 'at', expr: sql`n.at`, type: 'timestamptz', direction: 'desc' },
   }),
-} as const satisfies Partial<ExportOf>;
+} as const satisfies Partial<ExportOf<'brands', string>>;
 const processOf = (id: string) =>
   t.services.db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a long export', () => {
   it('reads by the place it has come to, a portion at a time, every row once', async () => {
     const asked: (readonly string[])[] = [];
-    const job = defineExport({
+    const job = defineExport<'brands', string>({
       ...numbers,
       rows: (_db, ids) => {
         asked.push(ids);
-        return Promise.resolve(ids.map((id) => [id]));
+        return Promise.resolve(ids);
       },
     });
     const said: string[] = [];
@@ -92,14 +100,14 @@ describe('a long export', () => {
   it('whose replica collides with what it replays is made whole from the primary', async () => {
     const old = t.services.db.withoutPlugins();
     const asked: string[] = [];
-    const job = defineExport({
+    const job = defineExport<'brands', string>({
       ...numbers,
       rows: (db, ids) => {
         asked.push(`${db === old ? 'replica' : 'primary'} ${ids.length}`);
         if (db === old && ids.length === portion) {
           throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
         }
-        return Promise.resolve(ids.map((id) => [id]));
+        return Promise.resolve(ids);
       },
     });
     const id = await queued();

@@ -2,7 +2,7 @@ import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
 import { startProcess } from '../processes/run-process.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { ExportOf } from './define.ts';
+import type { ExportTitles } from './export-of.ts';
 import { typedText } from './typed-text.ts';
 
 type ExportCtx = Pick<Ctx<'sales.export'>, 'db' | 'now' | 'jobs' | 'actor' | 'scope' | 'audit'> &
@@ -14,7 +14,7 @@ type ExportCtx = Pick<Ctx<'sales.export'>, 'db' | 'now' | 'jobs' | 'actor' | 'sc
  */
 export async function startExport(
   ctx: ExportCtx,
-  made: Pick<ExportOf, 'kind' | 'of' | 'sheet'>,
+  made: ExportTitles,
   job: Job<{ processId: string }>,
   {
     search,
@@ -22,6 +22,7 @@ export async function startExport(
     ...asked
   }: {
     format?: 'xlsx' | 'csv' | undefined;
+    columns?: readonly string[] | undefined;
     purpose?: string | undefined;
     search?: string | undefined;
     filters?: { pasted?: readonly string[] | undefined; [name: string]: unknown } | undefined;

@@ -52,10 +52,7 @@ export async function readTable<F extends string, Row>(
   const places = placesOf(made, header, choice.columns);
   const named = await mapInChunks(rows, ({ number, cells }) => ({
     number,
-    // The quote is what our own files put before a cell that looks like a formula.
-    cells: Object.fromEntries(
-      places.map(([field, at]) => [field, (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]),
-    ) as Cells<F>,
+    cells: Object.fromEntries(places.map(([field, at]) => [field, (cells[at] ?? '').trim()])) as Cells<F>,
   }));
   const read = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (read.length === 0) throw problem('IMPORT_EMPTY');

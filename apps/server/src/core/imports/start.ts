@@ -16,6 +16,9 @@ const mimes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+// A plus at the beginning is a formula to a spreadsheet, and would need a quote before it.
+const plainPhone = (cell: string): string => cell.replace(/^\+7(?= \()/, '8');
+
 /** A file that loads as it is: the header and the samples. */
 export async function templateOf<F extends string, Row>(
   made: Pick<MassUploadOf<F, Row>, 'columns' | 'samples' | 'samplesOf' | 'notes'> & { titles: { sheet: string } },
@@ -25,7 +28,13 @@ export async function templateOf<F extends string, Row>(
   const header = made.columns.map(([, title]) => title);
   const { sheet } = made.titles;
   const samples = (await made.samplesOf?.(ctx)) ?? made.samples;
-  const parts = format === 'csv' ? writeCsv(header, samples) : writeXlsx(sheet, header, samples, made.notes);
+  const parts =
+    format === 'csv'
+      ? writeCsv(
+          header,
+          samples.map((row) => row.map(plainPhone)),
+        )
+      : writeXlsx(sheet, header, samples, made.notes);
   return { fileName: `${sheet}, образец.${format}`, mime: mimes[format], body: await collect(parts) };
 }
 

@@ -32,6 +32,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   brands_export: 'brands.brandsList:read',
   manufacturers_export: 'manufacturer.manufacturerList:read',
   processes_export: 'logs.processList:read',
+  serials_export: 'products.productDetail:read',
   payout_registry: 'transactionPage.detailTransaction:update',
   payout_result: 'transactionPage.detailTransaction:update',
   points_activation: null,

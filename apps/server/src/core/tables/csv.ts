@@ -1,18 +1,20 @@
 import { dateText, type DateCell } from './date-cell.ts';
+import { guardText } from './guard.ts';
 
 /** One cell: text stays text, numbers stay numbers, dates are dates. */
 export type Cell = string | number | DateCell | null;
 
-// A cell that begins like this is run as a formula by spreadsheets (CWE-1236); a quote makes it text.
-const formula = /^[=+\-@\t\r\0]/;
-
-function cellText(cell: Cell): string {
+function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'object') return dateText(cell);
-  const safe = formula.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof cell === 'object' ? dateText(cell) : guardText(cell);
 }
+
+const quote = (text: string, signs: RegExp): string => (signs.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const several = /[";\r\n]/;
+// A file of one column has no separator a reader could see: a comma in a cell would be taken for it.
+const single = /[";,\t\r\n]/;
 
 const flushLength = 64 * 1024;
 
@@ -21,9 +23,11 @@ export async function* writeCsv(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
 ): AsyncGenerator<Buffer> {
-  let text = `\uFEFF${header.map(cellText).join(';')}\r\n`;
+  const signs = header.length > 1 ? several : single;
+  const line = (cells: readonly Cell[]): string => `${cells.map((cell) => quote(textOf(cell), signs)).join(';')}\r\n`;
+  let text = `\uFEFF${line(header)}`;
   for await (const row of rows) {
-    text += `${row.map(cellText).join(';')}\r\n`;
+    text += line(row);
     if (text.length < flushLength) continue;
     yield Buffer.from(text);
     text = '';

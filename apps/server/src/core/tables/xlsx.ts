@@ -1,11 +1,12 @@
 import type { Cell } from './csv.ts';
 import { dateSerial, dateText, isDay } from './date-cell.ts';
+import { guardTyped } from './guard.ts';
 import { writeZip } from './zip.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // XML 1.0 has no place for control characters, lone surrogates and the two non-characters at all.
 const forbidden = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-const kept = new Set(['\t', '\n', '\r']);
+const kept = new Set(['\t', '\n']);
 // Nearly every text is fine as it is, and looking is cheaper than replacing nothing.
 const plain = /^[\p{L}\p{N} .,:;!?()/×«»№+_-]*$/u;
 // A text that looks like an escaped sign would be read as that sign (ECMA-376 part 1, 22.9.2.19).
@@ -15,6 +16,8 @@ const xml = (text: string): string =>
     ? text.replaceAll(escapedSign, '_x005F_')
     : text
         .replaceAll(escapedSign, '_x005F_')
+        // A reader of XML makes a line feed of the other end of a line.
+        .replaceAll('\r', '_x000D_')
         .replaceAll(forbidden, (char) => (kept.has(char) ? char : ''))
         .replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char);
 
@@ -59,7 +62,7 @@ function cellXml(cell: Cell, at: string, style = ''): string {
     if (!(serial >= 1)) return cellXml(dateText(cell), at);
     return `<c r="${at}" s="${isDay(cell) ? format.day : format.moment}"><v>${serial}</v></c>`;
   }
-  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, 32_767))}</t></is></c>`;
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xml(guardTyped(cell).slice(0, 32_767))}</t></is></c>`;
 }
 
 const flushLength = 64 * 1024;

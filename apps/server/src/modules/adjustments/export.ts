@@ -5,16 +5,18 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { adjustmentNumber } from '../../core/numbers.ts';
 import { adjustmentConditions, type AdjustmentFilters, adjustmentStatus } from './queries/list.ts';
 import { readAdjustments, reasonName } from './repository/records.ts';
-import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { maskPhone } from '../../core/audit/mask.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf } from '../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 /** Adjustments as their list shows them; what is taken away stands with a minus. */
-export const adjustmentsExport: ExportOf = {
+export const adjustmentsExport = exportOf({
+  name: 'adjustments',
   kind: 'tunings_export',
   of: 'корректировок',
   sheet: 'Корректировки',
-  header: ['№', 'Участник', 'Баллы', 'Причина', 'Дата', 'Автор', 'Утвердил', 'Статус', 'Комментарий'],
   source(params, scope) {
     const filters = filtersOf<AdjustmentFilters>(params);
     return {
@@ -27,20 +29,27 @@ export const adjustmentsExport: ExportOf = {
       order: { name: 'createdAt', expr: sql`t.created_at`, type: 'timestamptz', direction: 'desc' },
     };
   },
-  async rows(db, ids) {
-    return inOrder(ids, await readAdjustments(db, ids)).map((row) => [
-      adjustmentNumber(row.number),
-      row.memberName,
-      row.direction === 'credit' ? row.points : -row.points,
-      reasonName(row.reasonCode),
-      dateCell(row.createdAt),
-      row.createdByName,
-      // The one who refused it or took it back has not approved it.
-      row.status === 'applied' ? row.decidedByName : null,
-      statusName('tuning', row.status),
-      row.comment,
-    ]);
+  async rows(db, ids, _scope, _ctx, { whose }) {
+    return inOrder(ids, await readAdjustments(db, ids)).map((row) => ({
+      ...row,
+      phone: row.memberPhone && !whose.phones ? maskPhone(row.memberPhone) : row.memberPhone,
+    }));
   },
-};
+  cells: {
+    number: (row) => adjustmentNumber(row.number),
+    member: (row) => row.memberName,
+    points: (row) => (row.direction === 'credit' ? row.points : -row.points),
+    reason: (row) => reasonName(row.reasonCode),
+    createdAt: (row) => dateCell(row.createdAt),
+    author: (row) => row.createdByName,
+    // The one who refused it or took it back has not approved it.
+    approver: (row) => (row.status === 'applied' ? row.decidedByName : null),
+    status: (row) => statusName('tuning', row.status),
+    comment: (row) => row.comment,
+    phone: (row) => row.phone,
+    direction: (row) => (row.direction === 'credit' ? 'Начислить' : 'Списать'),
+    expiresAt: (row) => dateCell(row.expiresOn),
+  },
+});
 
 export const exportAdjustments = defineExport(adjustmentsExport);

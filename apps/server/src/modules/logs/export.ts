@@ -4,15 +4,16 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { readRoleNames } from './repository/entries.ts';
 import { logConditions } from './repository/filters.ts';
 import { actionName, entityName, resultName } from './domain/labels.ts';
-import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf } from '../../core/exports/export-of.ts';
 import { textOf, duringDays } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
-export const logsExport: ExportOf = {
+export const logsExport = exportOf({
+  name: 'logs',
   kind: 'logs_export',
   of: 'журнала',
   sheet: 'Журнал',
-  header: ['Когда', 'Кто', 'Роль', 'Действие', 'Объект', 'Название', 'Результат', 'Основание', 'Адрес', 'Запрос'],
   source: (params, scope, ctx) => ({
     from: sql`from audit_entries a`,
     where: [
@@ -31,20 +32,24 @@ export const logsExport: ExportOf = {
       .where('id', 'in', [...ids])
       .execute();
     const roles = await readRoleNames(db);
-    return inOrder(ids, entries).map((entry) => [
-      dateCell(entry.at),
-      entry.actorName,
+    return inOrder(ids, entries).map((entry) => ({
+      ...entry,
       // A role that is no more keeps its code.
-      entry.actorRole && (roles.get(entry.actorRole) ?? entry.actorRole),
-      actionName(entry.action),
-      entityName(entry.entityType || 'log'),
-      entry.entityLabel,
-      resultName(entry.result),
-      entry.reason,
-      entry.address,
-      entry.requestId,
-    ]);
+      roleName: entry.actorRole && (roles.get(entry.actorRole) ?? entry.actorRole),
+    }));
   },
-};
+  cells: {
+    at: (entry) => dateCell(entry.at),
+    actor: (entry) => entry.actorName,
+    role: (entry) => entry.roleName,
+    action: (entry) => actionName(entry.action),
+    entity: (entry) => entityName(entry.entityType || 'log'),
+    label: (entry) => entry.entityLabel,
+    result: (entry) => resultName(entry.result),
+    reason: (entry) => entry.reason,
+    address: (entry) => entry.address,
+    requestId: (entry) => entry.requestId,
+  },
+});
 
 export const exportLogs = defineExport(logsExport);

@@ -8,27 +8,17 @@ import {
   manufacturerRows,
   manufacturerStatus,
 } from './repository.ts';
-import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf } from '../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 /** Manufacturers as their list shows them; the contact stands in three columns. */
-export const manufacturersExport: ExportOf = {
+export const manufacturersExport = exportOf({
+  name: 'manufacturers',
   kind: 'manufacturers_export',
   of: 'производителей',
   sheet: 'Производители',
-  header: [
-    'Название',
-    'Юр. лицо',
-    'ИНН',
-    'Контакт',
-    'Телефон',
-    'Эл. почта',
-    'Брендов',
-    'Товаров',
-    'Статус',
-    'Добавлен',
-  ],
   source: (params, scope) => ({
     from: sql`from manufacturers f`,
     where: [
@@ -39,19 +29,20 @@ export const manufacturersExport: ExportOf = {
     order: { name: 'createdAt', expr: sql`f.created_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids) {
-    return inOrder(ids, await manufacturerRows(db, ids)).map((row) => [
-      row.name,
-      row.legalName,
-      row.inn,
-      row.contactName,
-      row.phone,
-      row.email,
-      row.brandsCount,
-      row.productsCount,
-      statusName('manufacturer', row.status),
-      dateCell(row.createdAt),
-    ]);
+    return inOrder(ids, await manufacturerRows(db, ids));
   },
-};
+  cells: {
+    name: (row) => row.name,
+    legalName: (row) => row.legalName,
+    inn: (row) => row.inn,
+    contact: (row) => row.contactName,
+    phone: (row) => row.phone,
+    email: (row) => row.email,
+    brands: (row) => row.brandsCount,
+    products: (row) => row.productsCount,
+    status: (row) => statusName('manufacturer', row.status),
+    createdAt: (row) => dateCell(row.createdAt),
+  },
+});
 
 export const exportManufacturers = defineExport(manufacturersExport);

@@ -10,6 +10,7 @@ import { findByCode, shortList } from './queries/lookup.ts';
 import { listProductManufacturers } from './queries/manufacturers.ts';
 import { productPromotions } from './queries/product-promotions.ts';
 import { brandsExport, exportBrands } from './exports/brands.ts';
+import { startSerialsExport } from './exports/serials.ts';
 import { productsExport, exportProducts } from './exports/products.ts';
 import { startProductsImport, productsUpload } from './imports/products/import.ts';
 import { startSerialsImport, serialsUpload } from './imports/serials/import.ts';
@@ -48,6 +49,7 @@ export const nomenclatureRoutes = defineHandlers({
   'products.importTemplate': (ctx) => productsUpload.template(ctx),
   'products.import': startProductsImport,
   'serials.list': (ctx) => listSerials(ctx.db, ctx.params.id, ctx.body, { scope: ctx.scope, now: ctx.now() }),
+  'serials.export': startSerialsExport,
   'serials.importTemplate': (ctx) => serialsUpload.template(ctx),
   'serials.import': startSerialsImport,
   'brands.get': (ctx) => brandCard(ctx.db, ctx.params.id, ctx.scope),

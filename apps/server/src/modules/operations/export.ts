@@ -6,35 +6,19 @@ import { operationNumber } from '../../core/numbers.ts';
 import { operationConditions, type OperationFilters } from './queries/list.ts';
 import { basisOf, readOperationRecords, signedPoints } from './repository.ts';
 import { maskPhone } from '../../core/audit/mask.ts';
-import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf } from '../../core/exports/export-of.ts';
 import { duringDays, filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 const initiators = { system: 'Система', user: 'Человек', technical: 'Техническая система' } as const;
 
 /** Operations as their list shows them: what is taken away stands with a minus, phones as the reader sees them. */
-export const operationsExport: ExportOf = {
+export const operationsExport = exportOf({
+  name: 'operations',
   kind: 'transactions_export',
   of: 'операций',
   sheet: 'Операции',
-  header: [
-    '№',
-    'Дата',
-    'Участник',
-    'Телефон',
-    'Тип',
-    'Баллы',
-    'Ожидают',
-    'Доступно',
-    'В обработке',
-    'Задолженность',
-    'Остаток',
-    'Основание',
-    'Инициатор',
-    'Комментарий',
-    'Партнёр',
-    'Торговая точка',
-  ],
   source: (params, scope) => ({
     from: sql`from transfers t`,
     where: [
@@ -46,25 +30,29 @@ export const operationsExport: ExportOf = {
   }),
   async rows(db, ids, _scope, _ctx, { whose }) {
     const records = await readOperationRecords(db, sql`t.id = any(${[...ids]}::uuid[])`, ids.length);
-    return inOrder(ids, records).map((record) => [
-      operationNumber(record.number),
-      dateCell(record.at),
-      record.memberName,
-      record.memberPhone && !whose.phones ? maskPhone(record.memberPhone) : record.memberPhone,
-      operationNames[record.type],
-      signedPoints(record),
-      record.dPending,
-      record.dActive,
-      record.dReserved,
-      record.dDebt,
-      record.activeAfter,
-      basisOf(record) || null,
-      record.actorName ?? initiators[record.actorKind],
-      record.adjustmentComment,
-      record.partnerName,
-      record.storeName,
-    ]);
+    return inOrder(ids, records).map((record) => ({
+      ...record,
+      phone: record.memberPhone && !whose.phones ? maskPhone(record.memberPhone) : record.memberPhone,
+    }));
   },
-};
+  cells: {
+    number: (record) => operationNumber(record.number),
+    at: (record) => dateCell(record.at),
+    member: (record) => record.memberName,
+    phone: (record) => record.phone,
+    type: (record) => operationNames[record.type],
+    points: (record) => signedPoints(record),
+    pending: (record) => record.dPending,
+    active: (record) => record.dActive,
+    reserved: (record) => record.dReserved,
+    debt: (record) => record.dDebt,
+    balance: (record) => record.activeAfter,
+    basis: (record) => basisOf(record) || null,
+    initiator: (record) => record.actorName ?? initiators[record.actorKind],
+    comment: (record) => record.adjustmentComment,
+    partner: (record) => record.partnerName,
+    store: (record) => record.storeName,
+  },
+});
 
 export const exportOperations = defineExport(operationsExport);

@@ -1,5 +1,5 @@
 import type { AccountStatus, RouteInput } from '@pribavka/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -12,6 +12,7 @@ import { liveSale } from '../members/index.ts';
 import { partnersInScope } from './policy.ts';
 
 type Body = NonNullable<RouteInput<'partners.list'>['body']>;
+export type PartnerFilters = NonNullable<Body['filters']>;
 const statuses: readonly AccountStatus[] = ['active', 'suspended', 'archived'];
 
 const storesCount = sql`(select count(*)::int from stores s where s.partner_id = p.id and s.status = 'active')`;
@@ -73,16 +74,25 @@ function orderOf(body: Body, now: Date): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
 }
 
+/** What the list and its file are narrowed by, but for the status. */
+export const partnerConditions = (
+  { search, filters: { regions, pasted } = {} }: Pick<Body, 'search' | 'filters'>,
+  scope: Scope,
+): RawBuilder<unknown>[] => [
+  partnersInScope(scope),
+  ...companySearch('p', search),
+  ...anyOf(sql`p.id`, identifiers, pasted),
+  ...(regions && regions.length > 0 ? [sql`p.region = any(${[...regions]}::text[])`] : []),
+];
+
+/** An archive has to be asked for. */
+export const partnerStatus = ({ statuses: wanted }: PartnerFilters = {}): RawBuilder<unknown> =>
+  wanted && wanted.length > 0 ? sql`p.status = any(${[...wanted]}::text[])` : sql`p.status <> 'archived'`;
+
 export async function listPartners(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
-  const { statuses: wanted, regions, pasted } = body.filters ?? {};
-  const shared = [
-    partnersInScope(reader.scope),
-    ...companySearch('p', body.search),
-    ...anyOf(sql`p.id`, identifiers, pasted),
-    ...(regions && regions.length > 0 ? [sql`p.region = any(${[...regions]}::text[])`] : []),
-  ];
-  const status =
-    wanted && wanted.length > 0 ? sql`p.status = any(${[...wanted]}::text[])` : sql`p.status <> 'archived'`;
+  const shared = partnerConditions(body, reader.scope);
+  const status = partnerStatus(body.filters);
+  const pasted = body.filters?.pasted;
   const list = { from: sql`from partners p`, where: [...shared, status], id: sql`p.id` };
   const [page, counts, missing] = await Promise.all([
     listIds(db, {

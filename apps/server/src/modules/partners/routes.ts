@@ -23,6 +23,7 @@ export const partnersRoutes = defineHandlers({
   'partners.promotions': partnerPromotions,
   'partners.assignStore': assignStoreByCode,
   'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
+  'partners.exportList': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.body),
   'partners.massUploadTemplate': (ctx) => partnersUpload.template(ctx),
   'partners.massUpload': startPartnersUpload,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
+import { systemScope } from '../../http/scope.ts';
 import { readAccount } from '../ledger/testing/ledger.ts';
 import { withdrawalsExport } from '../withdrawals/export.ts';
 import { cardNumber, useWithdrawalsStage } from '../withdrawals/testing/stage.ts';
@@ -9,7 +10,9 @@ const stage = useWithdrawalsStage();
 const { decide, noticesOf, rich, take } = stage;
 
 const exportedStatuses = async (ids: readonly string[]) =>
-  (await withdrawalsExport.rows(stage.database.db, ids)).map((row) => row[withdrawalsExport.header.indexOf('Статус')]);
+  (await withdrawalsExport.rows(stage.database.db, ids, systemScope(), undefined as never, undefined as never)).map(
+    withdrawalsExport.cells.status,
+  );
 
 describe('payout', () => {
   it('goes the whole road: approved, registry by two persons, paid, told', async () => {

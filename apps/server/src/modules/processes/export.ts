@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import { processName, statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
-import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf } from '../../core/exports/export-of.ts';
 import { filtersOf } from '../../core/exports/asked.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { settledPeriod } from '../../core/lists/last-hours.ts';
@@ -11,24 +12,11 @@ import type { Ctx } from '../../http/context.ts';
 import { processConditions, type ProcessFilters, startedBy } from './queries/processes.ts';
 import { opensOthers, processCells, selectProcesses } from './repository.ts';
 
-const processesExport: ExportOf = {
+const processesExport = exportOf({
+  name: 'processes',
   kind: 'processes_export',
   of: 'процессов',
   sheet: 'Процессы',
-  header: [
-    'Номер',
-    'Тип',
-    'Запустил',
-    'Поставлен',
-    'Начат',
-    'Закончен',
-    'Длительность, с',
-    'Обработано',
-    'Всего',
-    'Успешно',
-    'С ошибками',
-    'Статус',
-  ],
   source: (params, _scope, ctx, processId) => ({
     from: sql`from processes p`,
     where: [
@@ -44,25 +32,23 @@ const processesExport: ExportOf = {
     const rows = await selectProcesses(db)
       .where('processes.id', 'in', [...ids])
       .execute();
-    return inOrder(ids, rows).map((row) => {
-      const { number, kind, dryRun, startedBy: by, seconds, progress, counts, status } = processCells(row, now());
-      return [
-        number,
-        dryRun ? `${processName(kind)}, проверка` : processName(kind),
-        by?.name ?? 'Система',
-        dateCell(row.queuedAt),
-        dateCell(row.startedAt),
-        dateCell(row.finishedAt),
-        seconds,
-        progress.done,
-        progress.total,
-        counts.ok,
-        counts.failed,
-        statusName('process', status),
-      ];
-    });
+    return inOrder(ids, rows).map((row) => ({ row, shown: processCells(row, now()) }));
   },
-};
+  cells: {
+    number: ({ shown }) => shown.number,
+    kind: ({ shown: { kind, dryRun } }) => (dryRun ? `${processName(kind)}, проверка` : processName(kind)),
+    startedBy: ({ shown }) => shown.startedBy?.name ?? 'Система',
+    queuedAt: ({ row }) => dateCell(row.queuedAt),
+    startedAt: ({ row }) => dateCell(row.startedAt),
+    finishedAt: ({ row }) => dateCell(row.finishedAt),
+    seconds: ({ shown }) => shown.seconds,
+    done: ({ shown }) => shown.progress.done,
+    total: ({ shown }) => shown.progress.total,
+    ok: ({ shown }) => shown.counts.ok,
+    failed: ({ shown }) => shown.counts.failed,
+    status: ({ shown }) => statusName('process', shown.status),
+  },
+});
 
 export const exportProcesses = defineExport(processesExport);
 

@@ -7,13 +7,16 @@ import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
+import { byLine, isByLine, type SaleLine } from './repository/export-lines.ts';
 import { saleConditions, saleSearch } from './repository/filters.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { visibleSales } from './policy/scope.ts';
 import { hiddenPerson, saleViewOf } from './policy/view.ts';
-import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
+import { maskPhone } from '../../core/audit/mask.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf, type ExportParams } from '../../core/exports/export-of.ts';
 import { textOf, duringDays } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
@@ -35,6 +38,14 @@ interface Row {
   totalKopecks: number;
   pointsTotal: number;
   reasonText: string | null;
+  externalId: string | null;
+  memberPhone: string | null;
+  memberExternalId: string | null;
+  storeCode: string | null;
+  receiptQr: string | null;
+  comment: string | null;
+  /** In a file whose rows are lines. */
+  line?: SaleLine | undefined;
 }
 
 /**
@@ -46,7 +57,8 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
   const { rows } = await sql<Row>`
     select s.id, s.number, s.sale_date, s.sale_date_reason, s.receipt_at, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
-      i.products, i.serials, i.items_kopecks, i.items_points
+      s.external_id, m.phone as member_phone, m.external_id as member_external_id, st.code as store_code, s.receipt_qr,
+      s.comment, i.products, i.serials, i.items_kopecks, i.items_points
     from sales s join users m on m.id = s.member_id
       left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
       cross join lateral (select string_agg(ip.name || ' × ' || i.quantity, '; ' order by i.position) as products,
@@ -59,32 +71,33 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
   return rows;
 }
 
+/** A sale as a manufacturer sees it: what it made, and nothing of the seller. */
+const withoutPerson = (sale: Row): Row => ({
+  ...sale,
+  memberName: hiddenPerson.name,
+  totalKopecks: sale.itemsKopecks,
+  pointsTotal: sale.itemsPoints,
+  reasonText: null,
+  receiptAt: null,
+  saleDateReason: null,
+  externalId: null,
+  memberPhone: null,
+  memberExternalId: null,
+  receiptQr: null,
+  comment: null,
+});
+
 // Of an export that was asked for from the list.
 function listConditions(params: ExportParams, scope: Scope, now: Date) {
   const filters = params['filters'] as Parameters<typeof saleConditions>[0] | undefined;
   return filters ? [...saleConditions(filters, now, saleViewOf(scope)), ...adminSaleStatus(filters)] : [];
 }
 
-export const salesExport: ExportOf = {
+export const salesExport = exportOf({
+  name: 'sales',
   kind: 'sales_export',
   of: 'продаж',
   sheet: 'Продажи',
-  header: [
-    'Номер',
-    'Дата продажи',
-    'Отправлена',
-    'Статус',
-    'Участник',
-    'Партнёр',
-    'Торговая точка',
-    'Товары',
-    'Серийные номера',
-    'Сумма, ₽',
-    'Баллы',
-    'Причина',
-    'Дата чека',
-    'Причина другой даты',
-  ],
   source: (params, scope, ctx) => ({
     from: sql`from sales s`,
     where: [
@@ -98,25 +111,41 @@ export const salesExport: ExportOf = {
     id: sql`s.id`,
     order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
   }),
-  async rows(db, ids, scope) {
-    const hidden = !scope.people.names;
-    return inOrder(ids, await readRows(db, ids, scope)).map((sale) => [
-      saleNumber(sale.number),
-      dateCell(sale.saleDate),
-      dateCell(sale.submittedAt),
-      statusName('sale', sale.status),
-      hidden ? hiddenPerson.name : sale.memberName,
-      sale.partnerName,
-      sale.storeName,
-      sale.products,
-      sale.serials,
-      (hidden ? sale.itemsKopecks : sale.totalKopecks) / 100,
-      hidden ? sale.itemsPoints : sale.pointsTotal,
-      hidden ? null : sale.reasonText,
-      dateCell(hidden || sale.receiptAt === null ? null : programmeDay(sale.receiptAt)),
-      hidden ? null : sale.saleDateReason,
-    ]);
+  async rows(db, ids, scope, _ctx, params) {
+    const rows = inOrder(ids, await readRows(db, ids, scope));
+    const masked = params.whose.phones
+      ? rows
+      : rows.map((sale) => ({ ...sale, memberPhone: sale.memberPhone && maskPhone(sale.memberPhone) }));
+    const seen = scope.people.names ? masked : rows.map(withoutPerson);
+    return isByLine(params) ? byLine(db, seen, scope) : seen;
   },
-};
+  cells: {
+    number: (sale) => saleNumber(sale.number),
+    saleDate: (sale) => dateCell(sale.saleDate),
+    submittedAt: (sale) => dateCell(sale.submittedAt),
+    status: (sale) => statusName('sale', sale.status),
+    member: (sale) => sale.memberName,
+    partner: (sale) => sale.partnerName,
+    store: (sale) => sale.storeName,
+    products: (sale) => sale.products,
+    serials: (sale) => sale.serials,
+    amount: (sale) => sale.totalKopecks / 100,
+    points: (sale) => sale.pointsTotal,
+    reason: (sale) => sale.reasonText,
+    receiptDate: (sale) => dateCell(sale.receiptAt && programmeDay(sale.receiptAt)),
+    saleDateReason: (sale) => sale.saleDateReason,
+    externalNumber: (sale) => sale.externalId ?? saleNumber(sale.number),
+    phone: (sale) => sale.memberPhone,
+    memberId: (sale) => sale.memberExternalId,
+    storeCode: (sale) => sale.storeCode,
+    receipt: (sale) => sale.receiptQr,
+    remark: (sale) => sale.comment,
+    article: ({ line }) => line?.article ?? null,
+    gtin: ({ line }) => line?.gtin ?? null,
+    quantity: ({ line }) => line?.quantity ?? null,
+    price: ({ line }) => (typeof line?.priceKopecks === 'number' ? line.priceKopecks / 100 : null),
+    serial: ({ line }) => line?.serialNumber ?? null,
+  },
+});
 
 export const exportSales = defineExport(salesExport);

@@ -119,9 +119,17 @@ describe('the day of a sale with a receipt', () => {
     expect(listed.data.items.map(({ id, flags }) => [id, flags.map(({ code }) => code)])).toEqual([
       [draft.id, ['F13']],
     ]);
-    const [row] = await salesExport.rows(stage.database.db, [draft.id], systemScope(), undefined as never, {} as never);
-    const header = salesExport.header as readonly string[];
-    expect(['Дата продажи', 'Дата чека', 'Причина другой даты'].map((title) => row![header.indexOf(title)])).toEqual([
+    const [row] = await salesExport.rows(
+      stage.database.db,
+      [draft.id],
+      systemScope(),
+      undefined as never,
+      {
+        whose: { phones: true },
+      } as never,
+    );
+    const { cells } = salesExport;
+    expect([cells.saleDate, cells.receiptDate, cells.saleDateReason].map((cellOf) => cellOf(row!))).toEqual([
       { date: another },
       { date: saleDate },
       reason,

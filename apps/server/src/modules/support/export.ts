@@ -8,7 +8,8 @@ import { requestConditions, type RequestFilters } from './queries/lists.ts';
 import { readRequests } from './repository/requests.ts';
 import { visibleRequests } from './policy/scope.ts';
 import { requestSearch } from './queries/search.ts';
-import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf, type ExportParams } from '../../core/exports/export-of.ts';
 import { duringDays, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
@@ -26,26 +27,11 @@ function listConditions(params: ExportParams, now: Date) {
   return [...requestConditions(filters, params.whose.id, now), ...among('r.status', filters.statuses, 'text')];
 }
 
-export const supportExport: ExportOf = {
+export const supportExport = exportOf({
+  name: 'support',
   kind: 'support_export',
   of: 'обращений',
   sheet: 'Обращения',
-  header: [
-    'Номер',
-    'Создано',
-    'Автор',
-    'Партнёр',
-    'Категория',
-    'Тема',
-    'Приоритет',
-    'Статус',
-    'Исполнитель',
-    'Ответить до',
-    'Первый ответ',
-    'Решено',
-    'Сообщений',
-    'Оценка',
-  ],
   source: (params, scope, ctx) => ({
     from: sql`from support_requests r`,
     where: [
@@ -60,23 +46,24 @@ export const supportExport: ExportOf = {
     order: { name: 'createdAt', expr: sql`r.created_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids) {
-    return inOrder(ids, await readRequests(db, ids)).map((request) => [
-      requestNumber(request.number),
-      dateCell(request.createdAt),
-      request.authorName,
-      request.partnerName,
-      request.categoryName,
-      request.subject,
-      priorities[request.priority],
-      statuses.support[request.status].word,
-      request.assigneeName,
-      dateCell(request.firstResponseDueAt),
-      dateCell(request.firstResponseAt),
-      dateCell(request.resolvedAt),
-      request.messagesCount,
-      request.rating,
-    ]);
+    return inOrder(ids, await readRequests(db, ids));
   },
-};
+  cells: {
+    number: (request) => requestNumber(request.number),
+    createdAt: (request) => dateCell(request.createdAt),
+    author: (request) => request.authorName,
+    partner: (request) => request.partnerName,
+    category: (request) => request.categoryName,
+    subject: (request) => request.subject,
+    priority: (request) => priorities[request.priority],
+    status: (request) => statuses.support[request.status].word,
+    assignee: (request) => request.assigneeName,
+    dueAt: (request) => dateCell(request.firstResponseDueAt),
+    firstResponseAt: (request) => dateCell(request.firstResponseAt),
+    resolvedAt: (request) => dateCell(request.resolvedAt),
+    messages: (request) => request.messagesCount,
+    rating: (request) => request.rating,
+  },
+});
 
 export const exportSupport = defineExport(supportExport);

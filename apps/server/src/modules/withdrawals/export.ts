@@ -8,33 +8,19 @@ import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
 import { overriddenText } from './domain/obstacles.ts';
 import { readWithdrawals } from './repository/records.ts';
-import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { defineExport } from '../../core/exports/define.ts';
+import { exportOf } from '../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
 
 type Filters = Parameters<typeof withdrawalConditions>[1];
 
 /** Requests for payout as finance reconciles them; of a card the mask only. */
-export const withdrawalsExport = {
+export const withdrawalsExport = exportOf({
+  name: 'withdrawals',
   kind: 'withdrawals_export',
   of: 'заявок на вывод',
   sheet: 'Выплаты',
-  header: [
-    '№',
-    'Дата',
-    'Участник',
-    'Баллы',
-    'Сумма, ₽',
-    'НДФЛ, ₽',
-    'К выплате, ₽',
-    'Карта',
-    'Статус',
-    'Реестр',
-    'Выплачена',
-    'Номер операции банка',
-    'Причина',
-    'Вопреки условиям',
-  ],
   source(params, scope) {
     const filters = filtersOf<Filters>(params);
     return {
@@ -48,23 +34,25 @@ export const withdrawalsExport = {
     };
   },
   async rows(db, ids) {
-    return inOrder(ids, await readWithdrawals(db, ids)).map((row) => [
-      withdrawalNumber(row.number),
-      dateCell(row.requestedAt),
-      row.memberName,
-      row.points,
-      row.grossKopecks / 100,
-      row.taxKopecks / 100,
-      row.netKopecks / 100,
-      row.cardMask,
-      withdrawalDisplays({ status: row.status, sentAt: wireDateTimeOrNull(row.registryApprovedAt) }).word,
-      row.registryNumber === null ? null : registryNumber(row.registryNumber),
-      dateCell(row.paidAt),
-      row.providerRef,
-      row.failureText ?? row.comment,
-      overriddenText(row.overrides),
-    ]);
+    return inOrder(ids, await readWithdrawals(db, ids));
   },
-} satisfies ExportOf;
+  cells: {
+    number: (row) => withdrawalNumber(row.number),
+    requestedAt: (row) => dateCell(row.requestedAt),
+    member: (row) => row.memberName,
+    points: (row) => row.points,
+    gross: (row) => row.grossKopecks / 100,
+    tax: (row) => row.taxKopecks / 100,
+    net: (row) => row.netKopecks / 100,
+    card: (row) => row.cardMask,
+    status: (row) =>
+      withdrawalDisplays({ status: row.status, sentAt: wireDateTimeOrNull(row.registryApprovedAt) }).word,
+    registry: (row) => (row.registryNumber === null ? null : registryNumber(row.registryNumber)),
+    paidAt: (row) => dateCell(row.paidAt),
+    bankNumber: (row) => row.providerRef,
+    reason: (row) => row.failureText ?? row.comment,
+    overrides: (row) => overriddenText(row.overrides),
+  },
+});
 
 export const exportWithdrawals = defineExport(withdrawalsExport);

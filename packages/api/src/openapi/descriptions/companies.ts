@@ -28,6 +28,9 @@ export const companyDescriptions = {
     ],
   },
   'partners.export': { summary: 'Выгружает партнёров в XLSX или CSV' },
+  'partners.exportList': {
+    summary: 'Выгружает партнёров под фильтрами списка, с выбранными столбцами',
+  },
   'partners.uploadConsent': {
     summary: 'Загружает скан согласия партнёра на участие',
     description: 'Годится PDF до 20 МБ. Номер файла передайте в `consentFileId` при изменении партнёра.',

@@ -72,6 +72,10 @@ export const productDescriptions = {
     summary: 'Реестр серийных номеров товара',
     description: 'Занятый номер назван вместе с продажей, которая его держит.',
   },
+  'serials.export': {
+    summary: 'Выгружает реестр серийных номеров товара',
+    description: 'Файл загружается обратно тем же импортом номеров без правок.',
+  },
   'products.uploadImage': {
     summary: 'Загружает картинку товара',
     refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],

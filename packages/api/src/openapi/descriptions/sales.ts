@@ -188,5 +188,9 @@ export const saleDescriptions = {
     refusals: ['SALE_RETURN_QUANTITY', 'SALE_STATUS'],
   },
   'sales.export': { summary: 'Выгружает продажи в XLSX или CSV' },
-  'sales.exportList': { summary: 'Выгружает продажи под фильтрами списка' },
+  'sales.exportList': {
+    summary: 'Выгружает продажи под фильтрами списка',
+    description:
+      'Столбцы файла и их порядок называет `columns`; без него файл обычный. Так же выбирают столбцы в выгрузке любого списка.',
+  },
 } as const satisfies Readonly<Record<string, CallDescription>>;

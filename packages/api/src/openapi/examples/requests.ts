@@ -96,6 +96,10 @@ export const requests: Requests = {
       columns: ['fullName', 'phone', 'active'],
     },
   },
+  'sales.exportList': {
+    body: { format: 'csv', columns: ['number', 'saleDate', 'points'], filters: { statuses: ['confirmed'] } },
+  },
+  'partners.exportList': { body: { columns: ['name', 'inn', 'kpp'], filters: { regions: ['Тульская область'] } } },
   'withdrawals.taxReport': { body: { year: 2026, purpose: 'Отчёт 6-НДФЛ за 2026 год' } },
   'tunings.decideMany': { body: { ids: [id], decision: 'approve' } },
   'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
+import { columnsOf, type ExportName } from '../../export-columns/index.ts';
 import { Count, DayOrTime, Enum, Id, List, LooseText, Obj, Opt } from './basic.ts';
 
 /** Either border may be open; both are inclusive: a moment to the millisecond, a day as a whole. */
@@ -23,9 +24,20 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
   });
 }
 
-/** What an export of a list is asked by: the search and filters of the list, and the format, XLSX unless said. */
-export function ListExport<F extends TSchema>(filters: F) {
-  return Obj({ format: Opt(Enum(['xlsx', 'csv'])), search: Opt(LooseText(200)), filters: Opt(filters) });
+/** Columns of a file in the order asked, each once; the usual ones in their own order unless said. */
+export function ExportColumns<const N extends ExportName>(name: N) {
+  const columns = columnsOf(name);
+  return Type.Array(Enum(columns), { minItems: 1, maxItems: columns.length, uniqueItems: true });
+}
+
+/** What an export of a list is asked by: its format, XLSX unless said, its columns, the search and filters of the list. */
+export function ListExport<const N extends ExportName, F extends TSchema>(name: N, filters: F) {
+  return Obj({
+    format: Opt(Enum(['xlsx', 'csv'])),
+    columns: Opt(ExportColumns(name)),
+    search: Opt(LooseText(200)),
+    filters: Opt(filters),
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Column } from '@pribavka/ui/table';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { serialStates } from '../../../shared/states.ts';
@@ -52,17 +53,13 @@ export function Serials({ product }: { product: Product }): ReactElement {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const { admin } = product;
+  const asked = {
+    ...(search === '' ? {} : { search }),
+    ...(view === 'all' ? {} : { filters: { states: [view] } }),
+  };
   const list = useQuery(
     'serials.list',
-    {
-      params: { id: product.id },
-      body: {
-        page,
-        size: pageSize,
-        ...(search === '' ? {} : { search }),
-        ...(view === 'all' ? {} : { filters: { states: [view] } }),
-      },
-    },
+    { params: { id: product.id }, body: { page, size: pageSize, ...asked } },
     { keepPreviousData: true, quiet: 'all' },
   );
   return (
@@ -98,6 +95,7 @@ export function Serials({ product }: { product: Product }): ReactElement {
             setPage(1);
           }}
         />
+        <ExportAction route="serials.export" params={{ id: product.id }} list={asked} />
       </Stack>
       <CardTable<Serial>
         caption={messages.caption}

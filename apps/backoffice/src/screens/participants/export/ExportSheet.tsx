@@ -1,24 +1,25 @@
-import type { Input } from '@pribavka/api';
+import { columnsOf, type ExportColumn, type Input, usualColumns } from '@pribavka/api';
 import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
-import { CheckboxField, Form, FormStrip, RadioField, SubmitButton, SubmitError, TextField } from '@pribavka/forms';
-import { Button, ButtonGroup, Heading, Sheet, Stack, Text } from '@pribavka/ui';
+import { Form, FormStrip, RadioField, SubmitButton, SubmitError, TextField } from '@pribavka/forms';
+import { Button, ButtonGroup, Sheet, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 
 import type { ChosenRows } from '../../../shared/bulk/bulk-plan.ts';
 import { maxLength } from '../../../shared/form/EditSheet.tsx';
+import { ExportColumns } from '../../../shared/process/export/ExportColumns.tsx';
+import { exportMessages as shared } from '../../../shared/process/export/messages.ts';
 import { StartedProcess } from '../../../shared/process/StartedProcess.tsx';
 import { exportMessages as messages } from './messages.ts';
 
 type Body = Input<'members.exportList'>['body'];
-type ColumnName = keyof typeof messages.names;
+type ColumnName = ExportColumn<'members'>;
 
 /** Columns of the sealed data, behind a right of their own. */
 const sealed: readonly ColumnName[] = ['birthDate', 'passport', 'passportIssued', 'address', 'inn', 'snils'];
-const unasked = new Set<ColumnName>([...sealed, 'risk', 'taxStatus']);
-const names = Object.keys(messages.names) as ColumnName[];
-const plain = names.filter((name) => !sealed.includes(name));
+const all = columnsOf('members');
+const plain = all.filter((column) => !sealed.includes(column));
 
-type Values = { purpose: string; format: 'xlsx' | 'csv' } & Record<ColumnName, boolean>;
+type Values = { purpose: string; format: 'xlsx' | 'csv' };
 
 export interface ExportSheetProps {
   /** Chosen rows; the whole list otherwise. */
@@ -40,9 +41,12 @@ export function ExportSheet({ rows, onClose }: ExportSheetProps): ReactElement {
   const opens = useSession().profile?.roleCode !== 'partner' && seesCards;
   const [processId, setProcessId] = useState<string>();
   const [typed, setTyped] = useState(false);
-  const send = async ({ purpose, format, ...marks }: Values): Promise<string> => {
-    const columns = names.filter((name) => marks[name]);
-    if (columns.length === 0) throw new SubmitError({}, [messages.noColumns]);
+  const [chosen, setChosen] = useState<readonly ColumnName[]>(() => usualColumns('members'));
+  const choose = (among: readonly ColumnName[]) => (ticked: readonly ColumnName[]) =>
+    setChosen(all.filter((column) => (among.includes(column) ? ticked : chosen).includes(column)));
+  const send = async ({ purpose, format }: Values): Promise<string> => {
+    const columns = [...chosen];
+    if (columns.length === 0) throw new SubmitError({}, [shared.noColumns]);
     const { ids, query } = rows;
     const body = { purpose, format, columns, ...(ids ? { ids } : query) } as Body;
     return (await start.run({ body })).processId;
@@ -50,14 +54,7 @@ export function ExportSheet({ rows, onClose }: ExportSheetProps): ReactElement {
   return (
     <Sheet open onClose={onClose} title={messages.title} dirty={typed && processId === undefined}>
       {processId === undefined ? (
-        <Form<Values, string>
-          initialValues={{
-            format: 'xlsx',
-            ...Object.fromEntries(names.map((name) => [name, !unasked.has(name)])),
-          }}
-          onSubmit={send}
-          onSuccess={setProcessId}
-        >
+        <Form<Values, string> initialValues={{ format: 'xlsx' }} onSubmit={send} onSuccess={setProcessId}>
           <Text as="p">{textOf(rows)}</Text>
           <TextField
             name="purpose"
@@ -68,38 +65,35 @@ export function ExportSheet({ rows, onClose }: ExportSheetProps): ReactElement {
           />
           <RadioField
             name="format"
-            label={messages.format}
-            options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: messages.formats[value] }))}
+            label={shared.format}
+            options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: shared.formats[value] }))}
           />
-          <Columns title={messages.columns} list={plain} />
-          {opens && <Columns title={messages.passport} text={messages.passportText} list={sealed} />}
+          <ExportColumns
+            name="members"
+            columns={plain}
+            label={shared.columns}
+            value={chosen}
+            onValueChange={choose(plain)}
+          />
+          {opens && (
+            <ExportColumns
+              name="members"
+              columns={sealed}
+              label={messages.passport}
+              hint={messages.passportText}
+              value={chosen}
+              onValueChange={choose(sealed)}
+            />
+          )}
           <FormStrip />
           <ButtonGroup>
-            <SubmitButton>{messages.start}</SubmitButton>
-            <Button onClick={onClose}>{messages.cancel}</Button>
+            <SubmitButton>{shared.start}</SubmitButton>
+            <Button onClick={onClose}>{shared.cancel}</Button>
           </ButtonGroup>
         </Form>
       ) : (
         <StartedProcess id={processId} onClose={onClose} />
       )}
     </Sheet>
-  );
-}
-
-function Columns({ title, text, list }: { title: string; text?: string; list: readonly ColumnName[] }): ReactElement {
-  return (
-    <section aria-label={title}>
-      <Stack gap={8}>
-        <Heading level={3}>{title}</Heading>
-        {text && (
-          <Text as="p" tone="secondary">
-            {text}
-          </Text>
-        )}
-        {list.map((name) => (
-          <CheckboxField key={name} name={name} label={messages.names[name]} />
-        ))}
-      </Stack>
-    </section>
   );
 }

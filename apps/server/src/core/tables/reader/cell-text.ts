@@ -1,4 +1,5 @@
-import { unescapeSheetText, unwrapText } from './plain-text.ts';
+import { unguardText } from '../guard.ts';
+import { unescapeSheetText } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -35,8 +36,8 @@ export function textOf(
   { type, style, value }: SheetCell,
   { strings, dateStyles, zeroStyles, is1904 }: Workbook,
 ): string {
-  if (type === 's') return unwrapText(strings[Number(value)] ?? '');
-  if (type === 'str' || type === 'inlineStr') return unwrapText(unescapeSheetText(value));
+  if (type === 's') return unguardText(strings[Number(value)] ?? '');
+  if (type === 'str' || type === 'inlineStr') return unguardText(unescapeSheetText(value));
   // A day of ISO 8601; what is true or wrong is no text.
   if (type === 'd') return shownDay(value);
   if (type === 'b' || type === 'e' || value.trim() === '') return '';

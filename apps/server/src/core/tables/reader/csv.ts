@@ -1,9 +1,9 @@
 import type { TableEncoding } from '@pribavka/api';
 
 import { bounds } from '../bounds.ts';
+import { unguardText } from '../guard.ts';
 import type { ReadTable, TableChoice } from './choice.ts';
 import { encodingsOf } from './encoding.ts';
-import { unwrapText } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import { createRowSink, type TakeRows } from './rows.ts';
 
@@ -73,7 +73,7 @@ export async function readCsvRows(
     if (cell.length > bounds.cellText) throw new Refusal('FILE_CELL_TEXT');
   };
   const endCell = () => {
-    sink.cell(column, unwrapText(cell));
+    sink.cell(column, unguardText(cell));
     cell = '';
     column += 1;
   };

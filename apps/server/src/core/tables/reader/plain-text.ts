@@ -12,9 +12,3 @@ export const unescapeSheetText = (text: string): string =>
         return isNoSign(code) ? spelled : String.fromCharCode(code);
       })
     : text;
-
-/** The text of a formula that is nothing but a text, `="00777"`: how programs save zeros from spreadsheets. */
-export function unwrapText(text: string): string {
-  const [, inner] = /^="((?:[^"]|"")*)"$/.exec(text) ?? [];
-  return inner === undefined ? text : inner.replaceAll('""', '"');
-}

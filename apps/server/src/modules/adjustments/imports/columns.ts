@@ -51,13 +51,19 @@ export function readLine(cells: Cells<Field>): { row: AdjustmentLine; issues: Va
     if (value === undefined) addIssue(field, message);
     return value;
   };
-  const points = read('points', readWhole, 'Нужно целое число баллов');
+  // A file of our own has what is taken away with a minus.
+  const [, sign = '', amount = cells.points] = /^([+\-−–])\s?(.*)$/.exec(cells.points) ?? [];
+  const points = read('points', () => readWhole(amount), 'Нужно целое число баллов');
   if (points !== undefined && (points < 1 || points > 1_000_000)) addIssue('points', 'От 1 до 1 000 000 баллов');
+  const direction = read('direction', readDirection, 'Нужно «Начислить» или «Списать»') ?? 'credit';
+  if (sign !== '' && points !== undefined && readDirection(sign) !== direction) {
+    addIssue('points', 'Знак баллов не подходит к операции');
+  }
   if (cells.comment.length > 1000) addIssue('comment', 'Слишком длинное значение');
   const names = reasons.tuning.map(({ name }) => quoted(name)).join(', ');
   const row: AdjustmentLine = {
     phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр') ?? '',
-    direction: read('direction', readDirection, 'Нужно «Начислить» или «Списать»') ?? 'credit',
+    direction,
     points: points ?? 0,
     reasonCode: read('reason', readReason, `Нет такой причины. Есть: ${names}`) ?? '',
     comment: read('comment', (cell) => cell, '') ?? '',

@@ -62,6 +62,7 @@ const processNames: Record<ProcessKind, string> = {
   brands_export: 'Экспорт брендов',
   manufacturers_export: 'Экспорт производителей',
   processes_export: 'Экспорт процессов',
+  serials_export: 'Экспорт серийных номеров',
   points_activation: 'Активация баллов',
   points_expiration: 'Сгорание баллов',
   payout_registry: 'Реестр выплат',

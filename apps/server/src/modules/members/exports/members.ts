@@ -5,11 +5,13 @@ import type { Ctx } from '../../../http/context.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import type { JobContext } from '../../../jobs/context.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
-import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
+import { chosenColumns } from '../../../core/exports/columns.ts';
+import { defineExport } from '../../../core/exports/define.ts';
+import type { ExportOf, ExportParams } from '../../../core/exports/export-of.ts';
 import { textOf } from '../../../core/exports/asked.ts';
 import { startExport } from '../../../core/exports/start.ts';
 import { countCap, countCapped, inOrder } from '../../../core/lists/list-ids.ts';
-import { cellsOf, chosenColumns, columnNames, opensPassport } from './columns.ts';
+import { type ExportedMember, memberCells, opensPassport } from './columns.ts';
 import { memberFilters, type MemberListBody, memberSearch, memberStatus } from '../repository/filters.ts';
 import { openForExport, type PassportFields } from '../../passports/index.ts';
 import { memberRows } from '../repository/rows.ts';
@@ -49,18 +51,17 @@ function membersOf(params: Record<string, unknown>, whose: Parameters<typeof mem
 type Vaulted = Pick<JobContext, 'vault'>;
 
 /** The file of participants: passport data only in columns asked for by name. */
-const membersExport: ExportOf = {
+const membersExport: ExportOf<'members', ExportedMember> = {
+  name: 'members',
   kind: 'member_export',
   of: 'участников',
   sheet: 'Участники',
-  header: (params) => columnNames(chosenColumns(params['columns'])),
   source: (params, scope, ctx) => ({
     ...membersOf(params, scope, ctx),
     id: sql`u.id`,
     order: { name: 'registeredAt', expr: sql`u.registered_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids, scope, ctx, params) {
-    const columns = chosenColumns(params['columns']);
     const found = await memberRows(db, ids, { contacts: true, now: ctx.now() });
     const rows = inOrder(ids, found);
     const taxes = await db
@@ -69,7 +70,7 @@ const membersExport: ExportOf = {
       .where('id', 'in', [...ids])
       .execute();
     const more = new Map(taxes.map((row) => [row.id, row]));
-    const opens = scope.kind === 'all' && opensPassport(columns);
+    const opens = scope.kind === 'all' && opensPassport(chosenColumns('members', params));
     const names = new Map(taxes.map((row) => [row.id, fullName(row)]));
     const opened = opens
       ? await openForExport(db, ctx, {
@@ -80,14 +81,13 @@ const membersExport: ExportOf = {
           names,
         })
       : new Map<string, PassportFields>();
-    return rows.map((row) =>
-      cellsOf(columns, {
-        row,
-        taxStatus: more.get(row.id)?.taxStatus ?? 'individual',
-        passport: opened.get(row.id),
-      }),
-    );
+    return rows.map((row) => ({
+      row,
+      taxStatus: more.get(row.id)?.taxStatus ?? 'individual',
+      passport: opened.get(row.id),
+    }));
   },
+  cells: memberCells,
 };
 
 export const exportMembers = defineExport(membersExport);

@@ -9,7 +9,8 @@ import { readCategoryNames, readManufacturerNames } from '../repository/distinct
 import { readWaiting } from '../queries/points-waiting.ts';
 import { readProducts } from '../repository/products.ts';
 import { among } from '../../../core/lists/conditions.ts';
-import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
+import { defineExport } from '../../../core/exports/define.ts';
+import { exportOf, type ExportParams } from '../../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
@@ -27,23 +28,13 @@ const statusesOf = (params: ExportParams): string[] | undefined => {
   return status === undefined ? askedOf(params).filters.statuses : [status];
 };
 
-export const productsExport: ExportOf = {
+const yesOrNo = (is: boolean): string => (is ? 'да' : 'нет');
+
+export const productsExport = exportOf({
+  name: 'products',
   kind: 'products_export',
   of: 'товаров',
   sheet: 'Товары',
-  header: [
-    'Артикул',
-    'Штрихкод',
-    'Название',
-    'Бренд',
-    'Производитель',
-    'Категория',
-    'РРЦ, ₽',
-    'Баллы',
-    'Ждут согласования',
-    'Статус',
-    'Изменён',
-  ],
   source: (params, scope, ctx) => ({
     from: sql`from products p`,
     where: [
@@ -67,20 +58,40 @@ export const productsExport: ExportOf = {
       db,
       rows.flatMap(({ category }) => category?.id ?? []),
     );
-    return rows.map((row) => [
-      row.article,
-      row.gtin,
-      row.name,
-      row.brand?.name ?? null,
-      (row.manufacturer && manufacturers.get(row.manufacturer.id)) ?? null,
-      (row.category && categories.get(row.category.id)) ?? null,
-      row.rrpKopecks === null ? null : row.rrpKopecks / 100,
-      row.basePoints,
-      waiting.get(row.id)?.points ?? null,
-      statusName('product', row.status),
-      dateCell(row.updatedAt),
-    ]);
+    const forms = await db
+      .selectFrom('products')
+      .select(['id', 'serialPattern', 'isMarked', 'description'])
+      .where('id', 'in', [...ids])
+      .execute();
+    const formOf = new Map(forms.map((form) => [form.id, form]));
+    return rows.map((row) => ({
+      ...row,
+      ...formOf.get(row.id),
+      manufacturerName: (row.manufacturer && manufacturers.get(row.manufacturer.id)) ?? null,
+      categoryName: (row.category && categories.get(row.category.id)) ?? null,
+      waitingPoints: waiting.get(row.id)?.points ?? null,
+    }));
   },
-};
+  cells: {
+    article: (row) => row.article,
+    gtin: (row) => row.gtin,
+    name: (row) => row.name,
+    brand: (row) => row.brand?.name ?? null,
+    manufacturer: (row) => row.manufacturerName,
+    category: (row) => row.categoryName,
+    rrp: (row) => (row.rrpKopecks === null ? null : row.rrpKopecks / 100),
+    points: (row) => row.basePoints,
+    waiting: (row) => row.waitingPoints,
+    status: (row) => statusName('product', row.status),
+    updatedAt: (row) => dateCell(row.updatedAt),
+    model: (row) => row.model,
+    serialRequired: (row) => yesOrNo(row.serialRequired),
+    serialPattern: (row) => row.serialPattern ?? null,
+    serialExample: (row) => row.serialExample,
+    isMarked: (row) => yesOrNo(row.isMarked === true),
+    unit: (row) => row.unit,
+    description: (row) => row.description ?? null,
+  },
+});
 
 export const exportProducts = defineExport(productsExport);

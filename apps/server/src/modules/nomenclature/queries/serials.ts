@@ -1,6 +1,6 @@
 import { type SerialState, serialStates } from '@pribavka/api';
 import { serialKeysOf } from '@pribavka/forms/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Body } from '../../../http/contract.ts';
@@ -22,10 +22,12 @@ interface Row {
   saleNumber: number | null;
 }
 
+export type SerialFilters = NonNullable<NonNullable<Body<'serials.list'>>['filters']>;
+
 const from = sql`from serial_registry r`;
 const claimOf = (now: Date) => sql`select c.sale_id from serial_claims c where c.product_id = r.product_id
   and c.serial_key = r.serial_key and (c.live_until is null or c.live_until > ${now})`;
-const stateOf = (now: Date) => sql`case when r.status = 'blocked' then 'blocked'
+export const stateOf = (now: Date) => sql`case when r.status = 'blocked' then 'blocked'
   when exists (${claimOf(now)}) then 'claimed' else 'free' end`;
 
 async function readSerials(db: Db, ids: readonly string[], now: Date): Promise<Row[]> {
@@ -38,6 +40,17 @@ async function readSerials(db: Db, ids: readonly string[], now: Date): Promise<R
   return rows;
 }
 
+/** Numbers of a product, those with what was typed in them. */
+export const serialsOf = (productId: string, search: string | undefined): RawBuilder<unknown>[] => [
+  sql`r.product_id = ${productId}::uuid`,
+  ...(search?.trim()
+    ? [sql`r.serial_key like any(${serialKeysOf(search).map((key) => `%${likeText(key)}%`)}::text[])`]
+    : []),
+];
+
+export const serialsIn = ({ states = [] }: SerialFilters = {}, now: Date): RawBuilder<unknown>[] =>
+  states.length > 0 ? [sql`${stateOf(now)} = any(${[...states]}::text[])`] : [];
+
 /** The registry of one product, in the order of its numbers. */
 export async function listSerials(
   db: Db,
@@ -46,17 +59,12 @@ export async function listSerials(
   reader: { scope: Scope; now: Date },
 ) {
   await findKept(db, productId, reader.scope);
-  const keys = serialKeysOf(body.search ?? '');
-  const shared = [
-    sql`r.product_id = ${productId}::uuid`,
-    ...(body.search?.trim() ? [sql`r.serial_key like any(${keys.map((key) => `%${likeText(key)}%`)}::text[])`] : []),
-  ];
+  const shared = serialsOf(productId, body.search);
   const state = stateOf(reader.now);
-  const states = body.filters?.states ?? [];
   const [page, counts] = await Promise.all([
     listIds(db, {
       from,
-      where: [...shared, ...(states.length > 0 ? [sql`${state} = any(${[...states]}::text[])`] : [])],
+      where: [...shared, ...serialsIn(body.filters, reader.now)],
       id: sql`r.id`,
       order: {
         name: 'serialNumber',

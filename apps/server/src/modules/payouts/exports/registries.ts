@@ -5,16 +5,17 @@ import { inOrder } from '../../../core/lists/list-ids.ts';
 import { registryNumber } from '../../../core/numbers.ts';
 import { registryConditions, type RegistryFilters } from '../queries/list.ts';
 import { readRegistries } from '../repository/registry.ts';
-import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
+import { defineExport } from '../../../core/exports/define.ts';
+import { exportOf } from '../../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
 /** Registries of the bank, a row each; their payouts are not in it. */
-export const registriesExport: ExportOf = {
+export const registriesExport = exportOf({
+  name: 'registries',
   kind: 'registries_export',
   of: 'реестров выплат',
   sheet: 'Реестры выплат',
-  header: ['№', 'Сформирован', 'Кто сформировал', 'Заявок', 'К выплате, ₽', 'Статус', 'Кто утвердил'],
   source: (params, scope) => ({
     from: sql`from payout_registries r`,
     where: registryConditions(
@@ -27,16 +28,17 @@ export const registriesExport: ExportOf = {
     order: { name: 'createdAt', expr: sql`r.formed_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids) {
-    return inOrder(ids, await readRegistries(db, ids)).map((row) => [
-      registryNumber(row.number),
-      dateCell(row.formedAt),
-      row.formedByName,
-      row.items,
-      row.netKopecks / 100,
-      statusName('registry', row.status),
-      row.approvedByName,
-    ]);
+    return inOrder(ids, await readRegistries(db, ids));
   },
-};
+  cells: {
+    number: (row) => registryNumber(row.number),
+    formedAt: (row) => dateCell(row.formedAt),
+    formedBy: (row) => row.formedByName,
+    items: (row) => row.items,
+    net: (row) => row.netKopecks / 100,
+    status: (row) => statusName('registry', row.status),
+    approvedBy: (row) => row.approvedByName,
+  },
+});
 
 export const exportRegistries = defineExport(registriesExport);

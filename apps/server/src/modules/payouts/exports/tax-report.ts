@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import { addDays, startOfDay } from '../../../core/calendar.ts';
-import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
+import { defineExport } from '../../../core/exports/define.ts';
+import { exportOf, type ExportParams } from '../../../core/exports/export-of.ts';
 import { textOf } from '../../../core/exports/asked.ts';
 import { startExport } from '../../../core/exports/start.ts';
 import { fullName } from '../../../core/full-name.ts';
 import { inOrder } from '../../../core/lists/list-ids.ts';
-import type { Cell } from '../../../core/tables/csv.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -32,21 +32,6 @@ interface YearOfMember {
   tax: number;
   net: number;
 }
-
-const header = [
-  'ID участника',
-  'ФИО',
-  'ИНН',
-  'Налоговый статус',
-  'Порядок налога',
-  'Ставка, %',
-  'Выплат',
-  'Доход, ₽',
-  'Не облагается, ₽',
-  'Налоговая база, ₽',
-  'Удержано НДФЛ, ₽',
-  'Выплачено, ₽',
-];
 
 const modeNames: Record<WithdrawalRecord['taxMode'], string> = {
   none: 'Учёт вне программы',
@@ -79,27 +64,12 @@ async function readYears(db: Db, year: number, ids: readonly string[]): Promise<
   return rows;
 }
 
-const cellsOf = (row: YearOfMember, opened: PassportFields | undefined): Cell[] => [
-  row.externalId,
-  fullName(row),
-  opened?.inn ?? row.innMask,
-  row.taxStatus === 'self_employed' ? 'Самозанятый' : 'Физлицо',
-  row.modes.map((mode) => modeNames[mode]).join(', '),
-  row.rates.length === 1 ? (row.rates[0] ?? null) : row.rates.join('; ') || null,
-  row.payouts,
-  row.gross / 100,
-  row.exempt / 100,
-  row.base / 100,
-  row.tax / 100,
-  row.net / 100,
-];
-
 /** A year for accounting, a row a member. */
-const taxReport: ExportOf = {
+const taxReport = exportOf({
+  name: 'taxReport',
   kind: 'tax_report_export',
   of: 'отчёта о выплатах за год',
   sheet: 'Выплаты и налог',
-  header,
   source: (params) => ({
     from: sql`from users u`,
     where: [sql`exists (select from withdrawals w where w.member_id = u.id and ${paidIn(yearOf(params))})`],
@@ -124,9 +94,23 @@ const taxReport: ExportOf = {
             names,
           })
         : new Map<string, PassportFields>();
-    return rows.map((row) => cellsOf(row, opened.get(row.id)));
+    return rows.map((row) => ({ ...row, inn: opened.get(row.id)?.inn ?? row.innMask }));
   },
-};
+  cells: {
+    memberId: (row) => row.externalId,
+    fullName: (row) => fullName(row),
+    inn: (row) => row.inn,
+    taxStatus: (row) => (row.taxStatus === 'self_employed' ? 'Самозанятый' : 'Физлицо'),
+    taxMode: (row) => row.modes.map((mode) => modeNames[mode]).join(', '),
+    rate: (row) => (row.rates.length === 1 ? (row.rates[0] ?? null) : row.rates.join('; ') || null),
+    payouts: (row) => row.payouts,
+    gross: (row) => row.gross / 100,
+    exempt: (row) => row.exempt / 100,
+    base: (row) => row.base / 100,
+    tax: (row) => row.tax / 100,
+    net: (row) => row.net / 100,
+  },
+});
 
 export const exportTaxReport = defineExport(taxReport);
 

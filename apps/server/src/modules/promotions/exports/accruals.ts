@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 
 import { saleNumber } from '../../../core/numbers.ts';
 import { hiddenPerson } from '../../sales/index.ts';
-import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
+import { defineExport } from '../../../core/exports/define.ts';
+import { exportOf } from '../../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
@@ -23,26 +24,11 @@ const stateNames: Readonly<Record<AccrualRow['state'], string>> = {
   cancelled: 'Отменено',
 };
 
-export const promotionAccrualsExport: ExportOf = {
+export const promotionAccrualsExport = exportOf({
+  name: 'promotionAccruals',
   kind: 'promotion_accruals_export',
   of: 'начислений по акции',
   sheet: 'Начисления по акции',
-  header: [
-    'Начислено',
-    'Продажа',
-    'Дата продажи',
-    'Участник',
-    'Партнёр',
-    'Торговая точка',
-    'Товар',
-    'Артикул',
-    'Единиц',
-    'Баллы',
-    'Возвращено',
-    'Состояние',
-    'Версия правила',
-    'Активация',
-  ],
   source: (params, scope) => {
     const filters = filtersOf<AccrualFilters>(params);
     return {
@@ -56,23 +42,27 @@ export const promotionAccrualsExport: ExportOf = {
     };
   },
   async rows(db, ids, scope) {
-    return inOrder(ids, await readAccruals(db, ids)).map((row) => [
-      dateCell(row.at),
-      saleNumber(row.saleNumber),
-      dateCell(row.saleDate),
-      scope.people.names ? row.memberName : hiddenPerson.name,
-      row.partnerName,
-      row.storeName,
-      row.productName,
-      row.article,
-      row.units,
-      row.points,
-      row.returned,
-      stateNames[row.state],
-      row.ruleVersion,
-      dateCell(row.activateAt),
-    ]);
+    const hidden = !scope.people.names;
+    return inOrder(ids, await readAccruals(db, ids)).map((row) =>
+      hidden ? { ...row, memberName: hiddenPerson.name } : row,
+    );
   },
-};
+  cells: {
+    at: (row) => dateCell(row.at),
+    sale: (row) => saleNumber(row.saleNumber),
+    saleDate: (row) => dateCell(row.saleDate),
+    member: (row) => row.memberName,
+    partner: (row) => row.partnerName,
+    store: (row) => row.storeName,
+    product: (row) => row.productName,
+    article: (row) => row.article,
+    units: (row) => row.units,
+    points: (row) => row.points,
+    returned: (row) => row.returned,
+    state: (row) => stateNames[row.state],
+    version: (row) => row.ruleVersion,
+    activateAt: (row) => dateCell(row.activateAt),
+  },
+});
 
 export const exportPromotionAccruals = defineExport(promotionAccrualsExport);

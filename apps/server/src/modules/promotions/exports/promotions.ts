@@ -12,28 +12,16 @@ import { mechanicOf, readPromotions } from '../../promotion-rules/index.ts';
 import { benefitOf } from '../texts/badges.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber } from '../../../core/numbers.ts';
-import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
+import { defineExport } from '../../../core/exports/define.ts';
+import { exportOf } from '../../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
-export const promotionsExport: ExportOf = {
+export const promotionsExport = exportOf({
+  name: 'promotions',
   kind: 'promotions_export',
   of: 'акций',
   sheet: 'Акции',
-  header: [
-    'Номер',
-    'Название',
-    'Что даёт',
-    'Производитель',
-    'Начало',
-    'Окончание',
-    'Бюджет',
-    'Начислено',
-    'Зарезервировано',
-    'Продаж',
-    'Участников',
-    'Статус',
-  ],
   source: (params, scope) => {
     const filters = filtersOf<AdminFilters>(params);
     const one = textOf(params, 'status');
@@ -50,20 +38,29 @@ export const promotionsExport: ExportOf = {
   async rows(db, ids, scope) {
     const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`, ids.length);
     const given = await countGiven(db, ids, scope);
-    return inOrder(ids, records).map((record) => [
-      promotionNumber(record.number),
-      record.name,
-      benefitOf(mechanicOf(record)),
-      record.manufacturerName,
-      dateCell(record.startsAt),
-      dateCell(record.endsAt),
-      ...(seesBudget(scope) ? [record.budgetPoints, record.spent, record.reserved] : [null, null, null]),
-      given.get(record.id)?.sales ?? 0,
-      given.get(record.id)?.members ?? 0,
-      statusName('promotion', record.status),
-    ]);
+    return inOrder(ids, records).map((record) => ({
+      ...record,
+      benefit: benefitOf(mechanicOf(record)),
+      ...(seesBudget(scope) ? {} : { budgetPoints: null, spent: null, reserved: null }),
+      sales: given.get(record.id)?.sales ?? 0,
+      members: given.get(record.id)?.members ?? 0,
+    }));
   },
-};
+  cells: {
+    number: (record) => promotionNumber(record.number),
+    name: (record) => record.name,
+    benefit: (record) => record.benefit,
+    manufacturer: (record) => record.manufacturerName,
+    startsAt: (record) => dateCell(record.startsAt),
+    endsAt: (record) => dateCell(record.endsAt),
+    budget: (record) => record.budgetPoints,
+    spent: (record) => record.spent,
+    reserved: (record) => record.reserved,
+    sales: (record) => record.sales,
+    members: (record) => record.members,
+    status: (record) => statusName('promotion', record.status),
+  },
+});
 
 export const exportPromotions = defineExport(promotionsExport);
 

@@ -67,17 +67,24 @@ export interface TillNumber {
   number: string;
 }
 
+// A file of our own names a sale without a number of a till by ours.
+const ownNumber = (text: string): number | null => (/^П-\d{6,12}$/.test(text) ? Number(text.slice(2)) : null);
+
 /** Which of the sales, by the shop and the number of its till, are there already; in their order. */
 export async function findKnown(db: Db, asked: readonly TillNumber[]): Promise<(KnownSale | undefined)[]> {
   const { rows } = await sql<KnownSale & { n: number }>`
     select q.n::int, s.id, s.number, s.member_id, s.points_preview as points
     from unnest(${asked.map(({ memberId }) => memberId)}::uuid[], ${asked.map(({ storeId }) => storeId ?? null)}::uuid[],
-      ${asked.map(({ saleDate }) => saleDate)}::date[], ${asked.map(({ number }) => number)}::text[])
-      with ordinality as q(member, store, day, number, n)
-    join sales s on s.external_id = q.number and s.store_id = coalesce(q.store,
-      (select store_id from store_memberships where user_id = q.member
-        and valid_from <= q.day and (valid_to is null or valid_to >= q.day) order by valid_from desc limit 1),
-      (select store_id from users where id = q.member))`.execute(db);
+      ${asked.map(({ saleDate }) => saleDate)}::date[], ${asked.map(({ number }) => number)}::text[],
+      ${asked.map(({ number }) => ownNumber(number))}::bigint[]) with ordinality as q(member, store, day, number, own, n)
+    cross join lateral (
+      select id, number, member_id, points_preview from sales where external_id = q.number and store_id = coalesce(q.store,
+        (select store_id from store_memberships where user_id = q.member
+          and valid_from <= q.day and (valid_to is null or valid_to >= q.day) order by valid_from desc limit 1),
+        (select store_id from users where id = q.member))
+      union all
+      select id, number, member_id, points_preview from sales
+      where number = q.own and external_id is null and member_id = q.member and sale_date = q.day) s`.execute(db);
   const known = new Map(rows.map((row) => [row.n, row]));
   return asked.map((_, index) => known.get(index + 1));
 }

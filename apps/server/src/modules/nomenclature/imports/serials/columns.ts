@@ -1,3 +1,4 @@
+import { statuses } from '@pribavka/api';
 import { kpp } from '@pribavka/forms/rules';
 
 import { readDay } from '../../../../core/imports/cells.ts';
@@ -25,6 +26,7 @@ export interface SerialLine {
   serial: string;
   manufacturer: string | undefined;
   partnerInn: string | undefined;
+  /** Of two companies with one ИНН. */
   partnerKpp: string | undefined;
   shippedAt: string | undefined;
   status: 'free' | 'blocked' | undefined;
@@ -38,6 +40,9 @@ const states: Record<string, SerialLine['status']> = {
   остановлен: 'blocked',
   blocked: 'blocked',
 };
+
+// Sales say so, not a file: the row leaves the status as it is.
+const claimed = statuses.serial.claimed.word.toLowerCase();
 
 export function readLine(cells: Cells<Field>): { row: SerialLine; issues: ValidationIssue[] } {
   const issues: ValidationIssue[] = [];
@@ -62,6 +67,7 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; issues: Valida
   if (typeof kppWrong === 'string') addIssue('partnerKpp', kppWrong);
   if (row.partnerKpp && cells.partnerInn === '') addIssue('partnerInn', 'Обязательное поле: указан КПП партнёра');
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
-  if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
+  const isClaimed = cells.status.toLowerCase() === claimed;
+  if (cells.status !== '' && !row.status && !isClaimed) addIssue('status', 'Нужно «свободен» или «заблокирован»');
   return { row, issues };
 }
