@@ -67,7 +67,7 @@ function open({
   refuse = false,
   at = '/',
   answer = (_query: Record<string, string>): Seen => seen,
-  processOf = process as (id: string) => object,
+  processOf = (id: string): object => process(id),
 } = {}): void {
   let refused = !refuse;
   screen = renderRoute({

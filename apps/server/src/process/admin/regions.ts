@@ -1,21 +1,22 @@
 import { nearRegion } from '@pribavka/api';
 
+import { quoted } from '../../core/text/quoted.ts';
 import { type UnlistedRegion, unlistedRegions } from '../../modules/stores/index.ts';
 import type { AdminCommand, Invocation } from './command.ts';
 import { type AdminContext, withContext } from './context.ts';
 
 const places: Record<UnlistedRegion['kind'], (name: string, code: string | null) => string> = {
-  partner: (name) => `Партнёр «${name}»`,
-  store: (name, code) => `Точка ${code ?? ''} партнёра «${name}»`,
-  group: (name) => `Группа точек «${name}»`,
-  promotion: (name) => `Акция «${name}»`,
+  partner: (name) => `Партнёр ${quoted(name)}`,
+  store: (name, code) => `Точка ${code ?? ''} партнёра ${quoted(name)}`,
+  group: (name) => `Группа точек ${quoted(name)}`,
+  promotion: (name) => `Акция ${quoted(name)}`,
 };
 
 async function check({ db, note }: AdminContext, { say, complain }: Invocation): Promise<number> {
   const odd = await unlistedRegions(db);
   for (const { kind, name, code, region } of odd) {
     const near = nearRegion(region);
-    complain(`${places[kind](name, code)}: ${JSON.stringify(region)}${near ? `, похоже на «${near.name}»` : ''}`);
+    complain(`${places[kind](name, code)}: ${JSON.stringify(region)}${near ? `, похоже на ${quoted(near.name)}` : ''}`);
   }
   await note({
     action: 'read',

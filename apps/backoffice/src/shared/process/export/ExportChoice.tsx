@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import type { ExportRoute } from '../export-file.ts';
 import { ExportColumns } from './ExportColumns.tsx';
 import { type Choice, readChoice, rememberChoice } from './memory.ts';
-import { exportMessages as messages } from './messages.ts';
+import { columnHints, exportMessages as messages } from './messages.ts';
 
 const names: Readonly<Record<ExportRoute, ExportName>> = {
   'sales.exportList': 'sales',
@@ -77,6 +77,7 @@ export function ExportChoice({ route, propsOf, onClose }: ExportChoiceProps): Re
           name={name}
           columns={columnsOf(name)}
           label={messages.columns}
+          hint={columnHints[name]}
           value={choice.columns}
           onValueChange={(columns) => setChoice({ ...choice, columns })}
         />

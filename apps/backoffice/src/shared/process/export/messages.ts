@@ -1,3 +1,11 @@
+import type { ExportName } from '@pribavka/api';
+
+/** What a column makes of a row, where it does. */
+export const columnHints: Readonly<Partial<Record<ExportName, string>>> = {
+  sales: 'С артикулом, штрихкодом, количеством, ценой или серийным номером строка файла — одна позиция продажи.',
+  partners: 'С кодом, названием или адресом точки строка файла — одна точка.',
+};
+
 export const exportMessages = {
   title: 'Экспорт: формат и столбцы',
   format: 'Формат',
