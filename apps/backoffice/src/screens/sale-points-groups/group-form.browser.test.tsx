@@ -61,8 +61,10 @@ it('says at the rule that it asks for nothing, and sends neither the group nor a
 it('tells companies of one name by ИНН and КПП', async () => {
   const form = await open();
   await form.getByRole('radio', { name: /^По правилу/ }).click();
-  await form.getByRole('combobox', { name: messages.rule.partners }).click();
+  await form.getByRole('combobox', { name: new RegExp(`^${messages.rule.partners}`) }).click();
   for (const { kpp } of twins) {
-    await expect.element(page.getByRole('option', { name: `Мастерок ИНН 6900000101 · КПП ${kpp}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('option', { name: new RegExp(`^Мастерок.*ИНН 6900000101 · КПП ${kpp}$`) }))
+      .toBeVisible();
   }
 });

@@ -1,6 +1,6 @@
 import { fieldTexts, fillText, nearRegion, readRegion, regionNames } from '@pribavka/api';
 import { ComboboxField, useFormParts } from '@pribavka/forms';
-import { type FocusEvent, type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 
 const itself = (name: string): string => name;
 
@@ -34,11 +34,27 @@ export interface RegionFieldProps {
 export function RegionField({ present, ...props }: RegionFieldProps): ReactElement {
   const { api } = useFormParts();
   const rules = useMemo(() => [listed(present)], [present]);
-  const read = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    const text = currentTarget.value.trim();
+  // The list forgets what was typed as it closes, before the field is left.
+  const typed = useRef<string>(undefined);
+  const read = (): void => {
+    if (typed.current === undefined) return;
+    const text = typed.current.trim();
+    typed.current = undefined;
     api.change(props.name, text === '' ? null : text === present ? text : (readRegion(text) ?? text));
   };
   return (
-    <ComboboxField<string> {...props} rules={rules} load={found} getKey={itself} getLabel={itself} onBlur={read} />
+    <ComboboxField<string>
+      {...props}
+      rules={rules}
+      load={found}
+      getKey={itself}
+      getLabel={itself}
+      onInput={({ currentTarget }) => void (typed.current = currentTarget.value)}
+      onValueChange={() => void (typed.current = undefined)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') typed.current = undefined;
+      }}
+      onBlur={read}
+    />
   );
 }
