@@ -51,6 +51,9 @@ function withColumnsOf(had: readonly string[], rows: readonly string[]): string[
     .sort();
 }
 
+/** A shop with its region in the spelling of the list. */
+const respelt = (row: string): string => row.replaceAll('"Кемеровская область"', '"Кемеровская область — Кузбасс"');
+
 let fresh: State;
 beforeAll(async () => {
   await create('fresh');
@@ -95,7 +98,11 @@ describe('a database of 25 November 2026', () => {
     expect(after.schema.split('\n')).toEqual(fresh.schema.split('\n'));
     expect(before.rows['transfers']?.length).toBeGreaterThan(500);
     for (const [table, had] of Object.entries(before.rows)) {
-      expect(withColumnsOf(had, after.rows[table] ?? []), table).toEqual(withColumnsOf(had, had));
+      const kept = table === 'stores' ? had.map(respelt) : had;
+      const wanted = withColumnsOf(had, kept);
+      // A shop with a region in another spelling has its sums to count again.
+      const same: unknown = table === 'summary_marks' ? expect.arrayContaining(wanted) : wanted;
+      expect(withColumnsOf(had, after.rows[table] ?? []), table).toEqual(same);
     }
     await verifySchema(urlOf('landed-demo'));
     // What exceeds stays as it is and may still be decided about.

@@ -1428,6 +1428,7 @@ create table serial_registry (
 );
 CREATE INDEX serial_registry_list ON public.serial_registry USING btree (product_id, serial_key, id);
 CREATE INDEX serial_registry_partner ON public.serial_registry USING btree (shipped_to_partner_id) WHERE (shipped_to_partner_id IS NOT NULL);
+CREATE UNIQUE INDEX serial_registry_id ON public.serial_registry USING btree (id);
 
 create table sessions (
   id uuid not null,

@@ -62,6 +62,7 @@ const shared: Record<ScopedRole, readonly string[]> = {
     // Of the programme and of manufacturers: nomenclature/product-card.http.test.ts.
     'products.promotions',
     'serials.list',
+    'serials.export',
     'members.passport',
     // Devices are for the programme's own people: members.card.http.test.ts.
     'members.signIns',

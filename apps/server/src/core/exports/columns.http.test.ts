@@ -97,6 +97,14 @@ describe('columns of exports', () => {
     },
   );
 
+  it('what only a card shows is for those who may open it', async () => {
+    const support = await t.loginAs('support');
+    const start = (columns: ('article' | 'serialPattern')[]) =>
+      t.call('products.exportList', { as: support, body: { columns } });
+    expect((await start(['article'])).status).toBe(202);
+    expect((await start(['article', 'serialPattern'])).status).toBe(403);
+  });
+
   it.each(exports)('%s: an unknown column, none at all and one column twice are refused at the field', async (key) => {
     const [first] = columnsOf(nameOf(key)!) as readonly string[];
     for (const columns of [[first, 'password'], [], [first, first]]) {

@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportName, ProcessKind } from '@pribavka/api';
+import type { ExportColumn, ExportName, Grant, ProcessKind } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -36,6 +36,8 @@ export interface ExportTitles {
   /** Genitive, as in «Экспорт продаж». */
   of: string;
   sheet: string;
+  /** Columns of what a list does not show, with the right to the card that does. */
+  needs?: { readonly columns: readonly string[]; readonly grant: Grant } | undefined;
 }
 
 export interface ExportOf<N extends ExportName, Row> extends ExportTitles {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../http/context.ts';
-import { notFound } from '../../http/problem.ts';
+import { notFound, problem } from '../../http/problem.ts';
 import { startProcess } from '../processes/run-process.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { ExportTitles } from './export-of.ts';
@@ -31,6 +31,10 @@ export async function startExport(
 ): Promise<{ processId: string }> {
   // An account of a company without its company, or one that sees its own rows only, has nothing to take out.
   if (ctx.scope.kind === 'own') throw notFound();
+  const { needs } = made;
+  if (needs && !ctx.actor.grants.has(needs.grant) && asked.columns?.some((column) => needs.columns.includes(column))) {
+    throw problem('FORBIDDEN');
+  }
   // The kind too: a system sees the rows of its company, whatever its role says.
   const { id, kind, dataScope, partnerId, manufacturerId } = ctx.actor;
   const { pasted, ...plain } = filters ?? {};
@@ -48,6 +52,12 @@ export async function startExport(
     partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
     search: typedText({ search, pasted }),
   });
-  ctx.audit({ action: 'export', entityId: started.processId, entityLabel: made.sheet, reason: asked.purpose });
+  ctx.audit({
+    action: 'export',
+    entityId: started.processId,
+    entityLabel: made.sheet,
+    reason: asked.purpose,
+    ...(asked.columns && { after: { columns: [...asked.columns] } }),
+  });
   return started;
 }

@@ -1,6 +1,6 @@
 // A cell that begins like this is run as a formula by spreadsheets (CWE-1236); a quote makes it text.
-const formula = /^'*[=+\-@\t\r\0]/;
-const guarded = /^'+[=+\-@\t\r\0]/;
+const formula = /^'*[=+\-@＝＋－＠\t\r\n\0]/;
+const guarded = /^'+[=+\-@＝＋－＠\t\r\n\0]/;
 /** A formula that is nothing but a text, `="00777"`: how programs save zeros from spreadsheets. */
 const held = /^="((?:[^"]|"")*)"$/;
 

@@ -2089,6 +2089,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['index security_settings_pkey', '608877f9'],
   ['index serial_claims_pkey', 'dd573d5a'],
   ['index serial_claims_sale', '05c0e5de'],
+  ['index serial_registry_id', '2919ebf2'],
   ['index serial_registry_list', 'b6bc9a2b'],
   ['index serial_registry_partner', '1dd0da38'],
   ['index serial_registry_pkey', 'db72881f'],

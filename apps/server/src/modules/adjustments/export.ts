@@ -1,3 +1,4 @@
+import type { ExportColumn } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import { statusName } from '../dictionary/index.ts';
@@ -6,10 +7,13 @@ import { adjustmentNumber } from '../../core/numbers.ts';
 import { adjustmentConditions, type AdjustmentFilters, adjustmentStatus } from './queries/list.ts';
 import { readAdjustments, reasonName } from './repository/records.ts';
 import { maskPhone } from '../../core/audit/mask.ts';
+import { chosenColumns } from '../../core/exports/columns.ts';
 import { defineExport } from '../../core/exports/define.ts';
 import { exportOf } from '../../core/exports/export-of.ts';
 import { filtersOf, textOf } from '../../core/exports/asked.ts';
 import { dateCell } from '../../core/tables/date-cell.ts';
+
+const forImport = new Set<ExportColumn<'adjustments'>>(['phone', 'direction']);
 
 /** Adjustments as their list shows them; what is taken away stands with a minus. */
 export const adjustmentsExport = exportOf({
@@ -26,7 +30,13 @@ export const adjustmentsExport = exportOf({
         ...adjustmentStatus(filters),
       ],
       id: sql`t.id`,
-      order: { name: 'createdAt', expr: sql`t.created_at`, type: 'timestamptz', direction: 'desc' },
+      order: {
+        name: 'createdAt',
+        expr: sql`t.created_at`,
+        type: 'timestamptz',
+        // To be loaded elsewhere: what is given stands before what is taken of it.
+        direction: chosenColumns('adjustments', params).some((column) => forImport.has(column)) ? 'asc' : 'desc',
+      },
     };
   },
   async rows(db, ids, _scope, _ctx, { whose }) {

@@ -36,9 +36,13 @@ async function byShop(db: Db, rows: readonly PartnerRow[]): Promise<ExportedPart
     .where('status', '=', 'active')
     .orderBy('code')
     .execute();
-  return rows.flatMap((row) =>
-    shops.filter(({ partnerId }) => partnerId === row.id).map((shop) => ({ ...row, region: shop.region, shop })),
-  );
+  const shopsOf = new Map<string, Shop[]>();
+  for (const shop of shops) {
+    const own = shopsOf.get(shop.partnerId) ?? [];
+    own.push(shop);
+    shopsOf.set(shop.partnerId, own);
+  }
+  return rows.flatMap((row) => (shopsOf.get(row.id) ?? []).map((shop) => ({ ...row, region: shop.region, shop })));
 }
 
 export const partnersExport = exportOf({

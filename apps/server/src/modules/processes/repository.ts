@@ -39,8 +39,10 @@ type Viewer = Pick<Actor, 'id' | 'grants'>;
 /** Whether this person may take the files of the process. */
 export function mayTakeFiles(row: Pick<ProcessRecord, 'kind' | 'params'>, { grants }: Pick<Actor, 'grants'>): boolean {
   const right = fileRights[row.kind as ProcessKind];
-  // A file with passport data is for those who may see a passport.
-  if (record(row.params)['passport'] === true && !grants.has('memberPage.memberCard:read')) return false;
+  // A file with passport data, or with phones in full, is for those who may see them.
+  const { passport, columns, whose } = record(row.params);
+  const hasPhones = Array.isArray(columns) && columns.includes('phone') && record(whose ?? null)['phones'] === true;
+  if ((passport === true || hasPhones) && !grants.has('memberPage.memberCard:read')) return false;
   return right !== null && grants.has(right);
 }
 

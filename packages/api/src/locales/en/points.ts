@@ -31,6 +31,7 @@ export const points = {
   TUNING_SAME_PERSON: 'The adjustment is approved by someone other than its author',
   TUNING_EXPIRED: 'The points have already expired: reject the adjustment',
   TUNING_BOUND: 'The programme now allows at most {n|point|points} in one credit: reject the adjustment',
+  TUNING_NUMBER_TAKEN: 'The adjustment {number} exists already and differs. Clear its number to make another one',
   TUNING_REPEATED: 'The same adjustment from a file exists already: {number}. Change the comment to make another one',
   TUNING_STATUS: 'The adjustment has already been decided',
   SETTINGS_CONTROL: 'This setting can be changed only by an administrator',

@@ -81,6 +81,7 @@ export function ExportSheet({ rows, onClose }: ExportSheetProps): ReactElement {
               columns={sealed}
               label={messages.passport}
               hint={messages.passportText}
+              hasAll={false}
               value={chosen}
               onValueChange={choose(sealed)}
             />

@@ -2,7 +2,7 @@ import { columnsOf, type ExportName } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
 import { Button, ButtonGroup, Field, RadioGroup, Sheet, Stack } from '@pribavka/ui';
 import { ExportButton, type ExportButtonProps } from '@pribavka/ui/table';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 
 import type { ExportRoute } from '../export-file.ts';
 import { ExportColumns } from './ExportColumns.tsx';
@@ -42,6 +42,11 @@ export function ExportChoice({ route, propsOf, onClose }: ExportChoiceProps): Re
   const account = useSession().profile?.id ?? '';
   const [choice, setChoice] = useState<Choice<ExportName>>(() => readChoice(account, name));
   const { onExport, failText } = propsOf(choice);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   return (
     <Sheet
       open
@@ -58,7 +63,8 @@ export function ExportChoice({ route, propsOf, onClose }: ExportChoiceProps): Re
             onExport={async (tools) => {
               rememberChoice(account, name, choice);
               await onExport(tools);
-              onClose();
+              // Closed meanwhile, another one may stand in its place.
+              if (isOpen.current) onClose();
             }}
           />
           <Button onClick={onClose}>{messages.cancel}</Button>

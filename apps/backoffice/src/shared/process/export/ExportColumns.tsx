@@ -11,6 +11,8 @@ export interface ExportColumnsProps<N extends ExportName> {
   columns: readonly ExportColumn<N>[];
   label: string;
   hint?: string | undefined;
+  /** A box that turns all on: not for what is asked for one by one. */
+  hasAll?: boolean | undefined;
   value: readonly ExportColumn<N>[];
   onValueChange: (value: readonly ExportColumn<N>[]) => void;
 }
@@ -21,6 +23,7 @@ export function ExportColumns<N extends ExportName>({
   columns,
   label,
   hint,
+  hasAll = true,
   value,
   onValueChange,
 }: ExportColumnsProps<N>): ReactElement {
@@ -31,7 +34,7 @@ export function ExportColumns<N extends ExportName>({
         options={columns.map((column) => ({ value: column, label: titles[column] }))}
         value={value.filter((column) => columns.includes(column))}
         onValueChange={onValueChange}
-        allLabel={messages.all}
+        allLabel={hasAll ? messages.all : undefined}
       />
     </Field>
   );

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
+import type { Db } from '../../../db/open.ts';
+import { fieldProblem } from '../../../http/problem.ts';
+import { adjustmentNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { type Applied, type Refused, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
@@ -49,6 +52,23 @@ async function findBooked({ work, by, key }: UnitContext): Promise<AdjustmentRec
   return rows[0] && readAdjustment(work.db, rows[0].id);
 }
 
+/** Whether the row is an adjustment of this programme that came back in its own file; another under its number is refused. */
+async function isKnown(db: Db, line: AdjustmentLine): Promise<boolean> {
+  if (line.number === undefined) return false;
+  const { rows } = await sql<{ id: string }>`select id from tunings where number = ${line.number}`.execute(db);
+  if (!rows[0]) return false;
+  const made = await readAdjustment(db, rows[0].id);
+  const isSame =
+    made.memberPhone === line.phone &&
+    made.direction === line.direction &&
+    made.points === line.points &&
+    made.reasonCode === line.reasonCode &&
+    made.comment.trim() === line.comment &&
+    (made.expiresOn ?? undefined) === line.expiresAt;
+  if (!isSame) throw fieldProblem('TUNING_NUMBER_TAKEN', 'number', { number: adjustmentNumber(line.number) });
+  return true;
+}
+
 /** One adjustment of the file, by the same rules as one made by hand. */
 export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<AdjustmentLine>): Promise<Applied> {
   const { work, by } = ctx;
@@ -60,6 +80,7 @@ export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<Adjustm
     addUp(ctx, fileRun, booked);
     return 'unchanged';
   }
+  if (await isKnown(work.db, line)) return 'unchanged';
   const { reasonCode, comment, direction, points, phone, expiresAt } = line;
   const body = { phone, direction, points, reasonCode, comment, ...(expiresAt ? { expiresAt } : {}) };
   const id = await createAdjustment(author, body, { fromFile: true, trial });

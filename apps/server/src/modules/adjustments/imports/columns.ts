@@ -1,6 +1,7 @@
 import { reasons } from '../../dictionary/index.ts';
 import { readDay, readPhone, readWhole } from '../../../core/imports/cells.ts';
 import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
+import { readNumber } from '../../../core/numbers.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 export const columns = [
@@ -10,6 +11,7 @@ export const columns = [
   ['reason', 'Причина'],
   ['comment', 'Комментарий'],
   ['expiresAt', 'Действуют до'],
+  ['number', '№'],
 ] as const;
 
 export type Field = (typeof columns)[number][0];
@@ -23,6 +25,8 @@ export interface AdjustmentLine {
   reasonCode: string;
   comment: string;
   expiresAt: string | undefined;
+  /** Of an adjustment that is there already: its file is loaded back. */
+  number: number | undefined;
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').trim();
@@ -32,6 +36,9 @@ function readDirection(cell: string): AdjustmentLine['direction'] | undefined {
   if (/^(начислить|начисление|начислено|\+|credit)$/.test(word)) return 'credit';
   return /^(списать|списание|списано|[-−–]|debit)$/.test(word) ? 'debit' : undefined;
 }
+
+// «К-000012» of our own file; people number their rows in a column of this name.
+const readOwnNumber = (cell: string): number | undefined => (/^К-\d{6,12}$/i.test(cell) ? readNumber(cell) : undefined);
 
 const readReason = (cell: string): string | undefined =>
   reasons.tuning.find(({ code, name }) => code === cell || plain(name) === plain(cell))?.code;
@@ -52,7 +59,8 @@ export function readLine(cells: Cells<Field>): { row: AdjustmentLine; issues: Va
     return value;
   };
   // A file of our own has what is taken away with a minus.
-  const [, sign = '', amount = cells.points] = /^([+\-−–])\s?(.*)$/.exec(cells.points) ?? [];
+  const sign = /^[+\-−–]/.exec(cells.points)?.[0] ?? '';
+  const amount = cells.points.slice(sign.length).trimStart();
   const points = read('points', () => readWhole(amount), 'Нужно целое число баллов');
   if (points !== undefined && (points < 1 || points > 1_000_000)) addIssue('points', 'От 1 до 1 000 000 баллов');
   const direction = read('direction', readDirection, 'Нужно «Начислить» или «Списать»') ?? 'credit';
@@ -68,6 +76,7 @@ export function readLine(cells: Cells<Field>): { row: AdjustmentLine; issues: Va
     reasonCode: read('reason', readReason, `Нет такой причины. Есть: ${names}`) ?? '',
     comment: read('comment', (cell) => cell, '') ?? '',
     expiresAt: read('expiresAt', readDay, 'Дата в виде 31.12.2026'),
+    number: readOwnNumber(cells.number),
   };
   return { row, issues };
 }

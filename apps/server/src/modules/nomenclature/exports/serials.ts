@@ -39,9 +39,11 @@ const serialsExport = exportOf({
     id: sql`r.id`,
     order: { name: 'serialNumber', expr: sql`r.serial_key`, type: 'text', direction: 'asc' },
   }),
-  async rows(db, ids, _scope, ctx) {
+  async rows(db, ids, scope, ctx) {
+    // A manufacturer reads who got his goods by name, and not the requisites of another's partner.
+    const requisites = scope.kind === 'manufacturer' ? sql`null as inn, null as kpp` : sql`t.inn, t.kpp`;
     const { rows } = await sql<Row>`
-      select r.id, p.article, r.serial_number, ${distinctManufacturer} as manufacturer, t.inn, t.kpp, r.shipped_at,
+      select r.id, p.article, r.serial_number, ${distinctManufacturer} as manufacturer, ${requisites}, r.shipped_at,
         ${stateOf(ctx.now())} as state
       from serial_registry r join products p on p.id = r.product_id join manufacturers f on f.id = p.manufacturer_id
         left join partners t on t.id = r.shipped_to_partner_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { addDays, startOfDay } from '../../../core/calendar.ts';
+import { chosenColumns } from '../../../core/exports/columns.ts';
 import { defineExport } from '../../../core/exports/define.ts';
 import { exportOf, type ExportParams } from '../../../core/exports/export-of.ts';
 import { textOf } from '../../../core/exports/asked.ts';
@@ -85,7 +86,7 @@ const taxReport = exportOf({
     const rows = inOrder(ids, await readYears(db, yearOf(params), ids));
     const names = new Map(rows.map((row) => [row.id, fullName(row)]));
     const opened =
-      params['openInn'] === true
+      params['openInn'] === true && chosenColumns('taxReport', params).includes('inn')
         ? await openForExport(db, ctx, {
             userId: params.whose.id,
             routeKey: 'withdrawals.taxReport',

@@ -103,6 +103,10 @@ export async function applySales(
   found.forEach(({ index, member }, at) => {
     const sale = known[at];
     if (!sale) return;
+    // Goods of a sale whose day or seller has changed since its file was made are not sold twice.
+    if (sale.isOurs && (sale.memberId !== member.id || sale.saleDate !== found[at]!.unit[0].saleDate)) {
+      return refuse(invalid({ number: 'SALE_NUMBER_OURS' }));
+    }
     // A colleague's sale with this number is not one's own that is there already.
     if (scope.kind === 'own' && sale.memberId !== member.id) refuse(invalid({ number: 'SALE_NUMBER_TAKEN' }));
     else results[index] = 'unchanged';

@@ -79,6 +79,10 @@ export interface SaleLine {
   comment: string;
 }
 
+/** Lines of one sale: a till numbers its own shop, without which the shop is the seller's. */
+export const unitOf = ({ number, storeCode, externalId, phone }: SaleLine): string =>
+  number === '' ? '' : [number, storeCode.toLowerCase() || `of ${externalId || (phone ?? '')}`].join('|');
+
 const wrongQuantity = `Нужно целое число от 1 до ${ceilings.quantity}`;
 const longest: Partial<Record<Field, number>> = {
   number: 64,
@@ -109,7 +113,8 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; issues: Validati
   if (quantity < 1 || quantity > ceilings.quantity) addIssue('quantity', wrongQuantity);
   const row: SaleLine = {
     number: cells.number,
-    phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр'),
+    // The seller is known by the id alone: a phone next to it may be masked.
+    phone: cells.externalId === '' ? read('phone', readPhone, 'Номер телефона должен содержать 11 цифр') : undefined,
     externalId: cells.externalId,
     storeCode: cells.storeCode,
     saleDate: read('saleDate', readDay, 'Дата в виде 20.11.2026') ?? '',

@@ -57,6 +57,9 @@ export interface KnownSale {
   number: number;
   memberId: string;
   points: number;
+  saleDate: string;
+  /** Known by our own number, and not by that of a till. */
+  isOurs: boolean;
 }
 
 /** A number of a till: of the shop the file names, or of the seller's shop on that day. */
@@ -67,25 +70,25 @@ export interface TillNumber {
   number: string;
 }
 
-// A file of our own names a sale without a number of a till by ours.
+// A file of our own names a sale by ours where it has no number of a till, or the column of that was left out.
 const ownNumber = (text: string): number | null => (/^П-\d{6,12}$/.test(text) ? Number(text.slice(2)) : null);
 
 /** Which of the sales, by the shop and the number of its till, are there already; in their order. */
 export async function findKnown(db: Db, asked: readonly TillNumber[]): Promise<(KnownSale | undefined)[]> {
   const { rows } = await sql<KnownSale & { n: number }>`
-    select q.n::int, s.id, s.number, s.member_id, s.points_preview as points
+    select q.n::int, s.id, s.number, s.member_id, s.points_preview as points, s.sale_date::text, s.is_ours
     from unnest(${asked.map(({ memberId }) => memberId)}::uuid[], ${asked.map(({ storeId }) => storeId ?? null)}::uuid[],
       ${asked.map(({ saleDate }) => saleDate)}::date[], ${asked.map(({ number }) => number)}::text[],
       ${asked.map(({ number }) => ownNumber(number))}::bigint[]) with ordinality as q(member, store, day, number, own, n)
     cross join lateral (
-      select id, number, member_id, points_preview from sales where external_id = q.number and store_id = coalesce(q.store,
+      select id, number, member_id, points_preview, sale_date, false as is_ours from sales where external_id = q.number and store_id = coalesce(q.store,
         (select store_id from store_memberships where user_id = q.member
           and valid_from <= q.day and (valid_to is null or valid_to >= q.day) order by valid_from desc limit 1),
         (select store_id from users where id = q.member))
       union all
-      select id, number, member_id, points_preview from sales
-      where number = q.own and external_id is null and member_id = q.member and sale_date = q.day) s`.execute(db);
-  const known = new Map(rows.map((row) => [row.n, row]));
+      select id, number, member_id, points_preview, sale_date, true from sales where number = q.own) s`.execute(db);
+  // The number of a till comes before ours: in another programme ours are the numbers of a till.
+  const known = new Map(rows.toSorted((a, b) => Number(b.isOurs) - Number(a.isOurs)).map((row) => [row.n, row]));
   return asked.map((_, index) => known.get(index + 1));
 }
 

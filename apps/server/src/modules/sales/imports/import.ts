@@ -1,6 +1,6 @@
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applySales, explainSale, sharedNames } from './apply.ts';
-import { columns, identifiers, optional, readLine, sample } from './columns.ts';
+import { columns, identifiers, optional, readLine, sample, unitOf } from './columns.ts';
 import { identifyUnits } from './identify.ts';
 
 export const salesUpload = massUpload({
@@ -12,7 +12,7 @@ export const salesUpload = massUpload({
   optional,
   samples: [sample],
   read: readLine,
-  unitOf: (line) => line.number,
+  unitOf,
   identify: ({ db }, lines) => identifyUnits(db, lines),
   sameIn: 'serial',
   apply: async ({ key, ...ctx }, unit) => {

@@ -11,5 +11,6 @@ export const saleFields = {
   SALE_RETURN_DATE: 'The date of return is between the date of sale and today',
   SALE_LINES_DIFFER: 'This value is the same in all rows of one sale',
   SALE_LINES: 'At most {n|row|rows} in one sale',
+  SALE_NUMBER_OURS: 'A sale with this number exists already, with another seller or another date',
   SALE_NUMBER_TAKEN: 'Another sale of your store already has this number: add the date to it',
 } as const;

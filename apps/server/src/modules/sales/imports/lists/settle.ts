@@ -36,7 +36,11 @@ export function settle(list: SavedList): SavedList {
   if (process === null || isGoing(process)) return list;
   const isWhole = process.status === 'completed' || process.status === 'completed_with_errors';
   if (!isWhole) {
-    const again = rows.map((row) => (row.sent === undefined ? row : { ...row, sent: undefined, verdict: undefined }));
+    const again = rows.map((row) => ({
+      ...row,
+      sent: undefined,
+      verdict: row.sent === undefined ? stillTrue(row.verdict) : undefined,
+    }));
     return { ...list, process: null, rows: again };
   }
   const said = issuesByRow(process.errors);

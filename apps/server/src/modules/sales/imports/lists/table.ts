@@ -2,7 +2,15 @@ import { schemas } from '@pribavka/api/schemas';
 import { serialKeysOf } from '@pribavka/forms/rules';
 
 import type { Cells } from '../../../../core/imports/types.ts';
-import { columns, type Field, identifiers, optional as optionalOfAll, readLine, type SaleLine } from '../columns.ts';
+import {
+  columns,
+  type Field,
+  identifiers,
+  optional as optionalOfAll,
+  readLine,
+  type SaleLine,
+  unitOf,
+} from '../columns.ts';
 
 /** Columns of a seller's own list: whose sales they are is known. In the order of the template. */
 export const listFields = [
@@ -50,7 +58,7 @@ const keysOfSerials = ({ article, gtin, serial }: SaleLine): string[] =>
 export const listMade = {
   columns,
   identifiers,
-  unitOf: (line: SaleLine) => line.number,
+  unitOf,
   sameAs: keysOfSerials,
   sameIn: 'serial' as const,
   read: readLine,
