@@ -5,7 +5,14 @@
  */
 export { boundCeilings, type BoundName, type Bounds, ceilings } from './ceilings.ts';
 export * from './codes.ts';
-export { columnsOf, exportColumns, type ExportColumn, type ExportName, usualColumns } from './export-columns/index.ts';
+export {
+  columnGrant,
+  columnsOf,
+  exportColumns,
+  type ExportColumn,
+  type ExportName,
+  usualColumns,
+} from './export-columns/index.ts';
 export {
   everyGroupGuarded,
   type BinaryKey,

@@ -1,3 +1,4 @@
+import type { Grant } from '../permissions.ts';
 import { brands, products, promotionAccruals, promotions, serials } from './products.ts';
 import { adjustments, operations, registries, sales, taxReport, withdrawals } from './money.ts';
 import { manufacturers, members, partners, storeGroups, technical } from './people.ts';
@@ -59,3 +60,21 @@ export const usualColumns = <N extends ExportName>(name: N): ExportColumn<N>[] =
   const asked: readonly string[] = byName[name] ?? [];
   return columnsOf(name).filter((column) => !asked.includes(column));
 };
+
+/** Columns a list does not show, and the right to the card that does. */
+const ofCards: {
+  readonly [N in ExportName]?: { readonly grant: Grant; readonly columns: readonly ExportColumn<N>[] };
+} = {
+  products: {
+    grant: 'products.productDetail:read',
+    columns: ['serialRequired', 'serialPattern', 'serialExample', 'isMarked', 'description'],
+  },
+  sales: { grant: 'sales.sale:read', columns: ['externalNumber', 'phone', 'memberId', 'receipt', 'remark'] },
+};
+
+/** The right a column asks for next to the one to its export; undefined where that is enough. */
+export function columnGrant<N extends ExportName>(name: N, column: ExportColumn<N>): Grant | undefined {
+  const card = ofCards[name];
+  const columns: readonly string[] = card?.columns ?? [];
+  return columns.includes(column) ? card?.grant : undefined;
+}

@@ -3,7 +3,10 @@ import { columnsOf, type ExportColumn, exportColumns, type ExportName, usualColu
 import type { ExportParams } from './export-of.ts';
 
 /** The columns that were asked for, in the order asked; the usual ones where none were. */
-export function chosenColumns<N extends ExportName>(name: N, params: ExportParams): ExportColumn<N>[] {
+export function chosenColumns<N extends ExportName>(
+  name: N,
+  params: Readonly<Record<string, unknown>>,
+): ExportColumn<N>[] {
   const asked = params['columns'];
   const known = columnsOf(name);
   // A process may have been started by a server that had more of them.

@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportName, Grant, ProcessKind } from '@pribavka/api';
+import type { ExportColumn, ExportName, ProcessKind } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -32,16 +32,15 @@ export interface Source {
 
 /** What an export is called. */
 export interface ExportTitles {
+  /** By which the contract names its columns. */
+  name: ExportName;
   kind: ProcessKind;
   /** Genitive, as in «Экспорт продаж». */
   of: string;
   sheet: string;
-  /** Columns of what a list does not show, with the right to the card that does. */
-  needs?: { readonly columns: readonly string[]; readonly grant: Grant } | undefined;
 }
 
 export interface ExportOf<N extends ExportName, Row> extends ExportTitles {
-  /** By which the contract names its columns. */
   name: N;
   /** The rows to walk, within the scope. */
   source: (params: ExportParams, scope: Scope, ctx: JobContext, processId: string) => Source;

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../http/context.ts';
-import { notFound, problem } from '../../http/problem.ts';
+import { notFound } from '../../http/problem.ts';
 import { startProcess } from '../processes/run-process.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { ExportTitles } from './export-of.ts';
+import { requireColumns } from './rights.ts';
 import { typedText } from './typed-text.ts';
 
 type ExportCtx = Pick<Ctx<'sales.export'>, 'db' | 'now' | 'jobs' | 'actor' | 'scope' | 'audit'> &
@@ -31,10 +32,7 @@ export async function startExport(
 ): Promise<{ processId: string }> {
   // An account of a company without its company, or one that sees its own rows only, has nothing to take out.
   if (ctx.scope.kind === 'own') throw notFound();
-  const { needs } = made;
-  if (needs && !ctx.actor.grants.has(needs.grant) && asked.columns?.some((column) => needs.columns.includes(column))) {
-    throw problem('FORBIDDEN');
-  }
+  requireColumns(ctx.actor, made.name, asked);
   // The kind too: a system sees the rows of its company, whatever its role says.
   const { id, kind, dataScope, partnerId, manufacturerId } = ctx.actor;
   const { pasted, ...plain } = filters ?? {};

@@ -1,5 +1,5 @@
 import type { ProcessRow } from './runner.ts';
-import type { Grant, ProcessKind } from '@pribavka/api';
+import type { ExportName, Grant, ProcessKind } from '@pribavka/api';
 
 import type { Work } from '../../http/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -40,6 +40,14 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   reconciliation: 'transactionPage.transactionListAdmin:read',
   notification_batch: null,
   webhook_delivery: null,
+};
+
+/** Exports with a column of phones of members, by the name of their columns. */
+export const exportsOfPhones: Readonly<Partial<Record<ProcessKind, ExportName>>> = {
+  member_export: 'members',
+  sales_export: 'sales',
+  transactions_export: 'operations',
+  tunings_export: 'adjustments',
 };
 
 /** The job behind each kind of process that can be run again; its payload is `{ processId }`. */

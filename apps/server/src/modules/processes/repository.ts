@@ -1,9 +1,10 @@
-import type { ProcessKind } from '@pribavka/api';
+import type { ExportName, ProcessKind } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { JsonValue } from '../../db/types.gen.ts';
 import { fitText } from '../../core/audit/fit.ts';
+import { chosenColumns } from '../../core/exports/columns.ts';
 import { fileUrl } from '../../core/files/files.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
@@ -11,8 +12,9 @@ import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { usualRetries } from '../../jobs/jobs.ts';
 import { openValues } from '../../core/processes/process-errors.ts';
+import { readsPhones } from '../../core/reads-phones.ts';
 import { fieldName, hasFieldName, valueName } from '../logs/index.ts';
-import { fileRights, retryRefusal } from '../../core/processes/process-kinds.ts';
+import { exportsOfPhones, fileRights, retryRefusal } from '../../core/processes/process-kinds.ts';
 
 export const selectProcesses = (db: Db) =>
   db
@@ -34,16 +36,25 @@ const finished = new Set(['completed', 'completed_with_errors', 'failed', 'cance
 export const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
   ['completed_with_errors', 'failed', 'cancelled'].includes(row.status);
 
-type Viewer = Pick<Actor, 'id' | 'grants'>;
+type Viewer = Pick<Actor, 'id' | 'grants' | 'kind'>;
+
+/** Whether the file of an export has phones of members as they are: its reader may be another than who asked for it. */
+function hasFullPhones(kind: ProcessKind, { columns, whose }: Record<string, JsonValue | undefined>): boolean {
+  const name = exportsOfPhones[kind];
+  if (name === undefined || record(whose ?? null)['phones'] !== true) return false;
+  return chosenColumns(name, { columns }).some((column) => column === 'phone');
+}
 
 /** Whether this person may take the files of the process. */
-export function mayTakeFiles(row: Pick<ProcessRecord, 'kind' | 'params'>, { grants }: Pick<Actor, 'grants'>): boolean {
+export function mayTakeFiles(
+  row: Pick<ProcessRecord, 'kind' | 'params'>,
+  actor: Pick<Actor, 'grants' | 'kind'>,
+): boolean {
   const right = fileRights[row.kind as ProcessKind];
-  // A file with passport data, or with phones in full, is for those who may see them.
-  const { passport, columns, whose } = record(row.params);
-  const hasPhones = Array.isArray(columns) && columns.includes('phone') && record(whose ?? null)['phones'] === true;
-  if ((passport === true || hasPhones) && !grants.has('memberPage.memberCard:read')) return false;
-  return right !== null && grants.has(right);
+  if (right === null || !actor.grants.has(right)) return false;
+  const params = record(row.params);
+  if (params['passport'] === true && !actor.grants.has('memberPage.memberCard:read')) return false;
+  return !hasFullPhones(row.kind as ProcessKind, params) || readsPhones(actor);
 }
 
 /** Whether this account is let at processes of others: `processList` of somebody who sees every row. */

@@ -95,10 +95,6 @@ function listConditions(params: ExportParams, scope: Scope, now: Date) {
 
 export const salesExport = exportOf({
   name: 'sales',
-  needs: {
-    columns: ['externalNumber', 'phone', 'memberId', 'receipt', 'remark'],
-    grant: 'sales.sale:read',
-  },
   kind: 'sales_export',
   of: 'продаж',
   sheet: 'Продажи',

@@ -10,6 +10,7 @@ export const listFields = {
   PERIOD_ENDS_EARLY: 'Конец периода раньше начала',
   PERIOD_DAYS: 'Период не длиннее {n|дня|дней|дней}',
   PERIOD_YEAR: 'Период не длиннее года',
+  COLUMNS_OF_CARD: 'Нет права на столбцы: {columns}',
   PERIOD_SALES: 'В периоде больше {n|продажи|продаж|продаж}: выберите период короче',
   IMPORT_ARTICLE: 'Выберите колонку с артикулом или штрихкодом',
 } as const;

@@ -1,4 +1,4 @@
-import { columnsOf, type ExportName } from '@pribavka/api';
+import type { ExportName } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
 import { Button, ButtonGroup, Field, RadioGroup, Sheet, Stack } from '@pribavka/ui';
 import { ExportButton, type ExportButtonProps } from '@pribavka/ui/table';
@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 
 import type { ExportRoute } from '../export-file.ts';
 import { ExportColumns } from './ExportColumns.tsx';
-import { type Choice, readChoice, rememberChoice } from './memory.ts';
+import { type Choice, columnsFor, readChoice, rememberChoice } from './memory.ts';
 import { columnHints, exportMessages as messages } from './messages.ts';
 
 const names: Readonly<Record<ExportRoute, ExportName>> = {
@@ -39,8 +39,9 @@ export interface ExportChoiceProps {
 /** «Формат и столбцы…»: what the file of a list is to be; the last choice is there the next time. */
 export function ExportChoice({ route, propsOf, onClose }: ExportChoiceProps): ReactElement {
   const name = names[route];
-  const account = useSession().profile?.id ?? '';
-  const [choice, setChoice] = useState<Choice<ExportName>>(() => readChoice(account, name));
+  const { access, profile } = useSession();
+  const account = profile?.id ?? '';
+  const [choice, setChoice] = useState<Choice<ExportName>>(() => readChoice({ id: account, access }, name));
   const { onExport, failText } = propsOf(choice);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -81,7 +82,7 @@ export function ExportChoice({ route, propsOf, onClose }: ExportChoiceProps): Re
         </Field>
         <ExportColumns
           name={name}
-          columns={columnsOf(name)}
+          columns={columnsFor(access, name)}
           label={messages.columns}
           hint={columnHints[name]}
           value={choice.columns}

@@ -1,8 +1,9 @@
-import { exportColumns, usualColumns } from '@pribavka/api';
+import { exportColumns, type Grant, usualColumns } from '@pribavka/api';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { Component as Brands } from '../../../screens/brands/route.tsx';
+import { productsExport } from '../../../screens/nomenclatures/ProductTools.tsx';
 import { Component as Partners } from '../../../screens/partners/route.tsx';
 import { renderRoute, type RenderedRoute } from '../../test-utils/render-route.tsx';
 
@@ -72,4 +73,23 @@ it('ticks the usual columns only, where there are more of them', async () => {
   await expect
     .poll(asked)
     .toEqual([{ filters: { statuses: ['suspended'] }, format: 'xlsx', columns: usualColumns('partners') }]);
+});
+
+it('offers no column whose right is missing, nor one that was chosen while it was there', async () => {
+  const goods = async (...grants: Grant[]): Promise<void> => {
+    screen = renderRoute({ Component: () => productsExport({}), path: '/goods', at: '/goods', grants });
+    await open().click();
+    await expect.element(box('Артикул')).toBeVisible();
+  };
+  await goods('products.productList:read', 'products.productDetail:read');
+  await box('Шаблон номера').click();
+  await page.getByRole('button', { name: 'Собрать файл' }).click();
+  await expect.poll(() => asked().length).toBe(1);
+  expect(asked()[0]).toMatchObject({ columns: expect.arrayContaining(['serialPattern']) });
+  await screen.unmount();
+  await goods('products.productList:read');
+  await expect.element(box('Шаблон номера')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Собрать файл' }).click();
+  await expect.poll(() => asked().length).toBe(1);
+  expect(asked()[0]).toMatchObject({ columns: expect.not.arrayContaining(['serialPattern']) });
 });

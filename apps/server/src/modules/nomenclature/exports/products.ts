@@ -32,10 +32,6 @@ const yesOrNo = (is: boolean): string => (is ? 'да' : 'нет');
 
 export const productsExport = exportOf({
   name: 'products',
-  needs: {
-    columns: ['serialRequired', 'serialPattern', 'serialExample', 'isMarked', 'description'],
-    grant: 'products.productDetail:read',
-  },
   kind: 'products_export',
   of: 'товаров',
   sheet: 'Товары',

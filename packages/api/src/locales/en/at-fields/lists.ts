@@ -10,6 +10,7 @@ export const listFields = {
   PERIOD_ENDS_EARLY: 'The period ends before it begins',
   PERIOD_DAYS: 'A period of at most {n|day|days}',
   PERIOD_YEAR: 'A period of at most a year',
+  COLUMNS_OF_CARD: 'No right to the columns: {columns}',
   PERIOD_SALES: 'The period has more than {n|sale|sales}: choose a shorter one',
   IMPORT_ARTICLE: 'Choose the column with the article or the barcode',
 } as const;
