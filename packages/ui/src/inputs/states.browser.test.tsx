@@ -35,6 +35,19 @@ it.each(['plain', 'cards'] as const)('an invalid radio group is red, view %s', a
   if (view === 'cards') expect(getComputedStyle(card).borderTopColor).toBe(danger);
 });
 
+it.each(['plain', 'cards'] as const)('a chosen radio is a ring with a light middle, view %s', async (view) => {
+  await mount(<RadioGroup aria-label="Куда вывести" options={options} value="a" view={view} />);
+  const [chosen, other] = page.getByRole('radio').elements() as [HTMLElement, HTMLElement];
+  const middleOf = (radio: HTMLElement): string => getComputedStyle(radio).backgroundColor;
+  await userEvent.hover(other);
+  // The colours turn with the pace of the theme.
+  await expect.poll(() => middleOf(chosen)).toBe(colourOf('--pb-accent-on-fill'));
+  expect(getComputedStyle(chosen).borderTopColor).toBe(colourOf('--pb-accent-fill'));
+  await userEvent.hover(chosen);
+  await expect.poll(() => middleOf(chosen)).toBe(colourOf('--pb-accent-on-fill'));
+  expect(middleOf(other)).toBe(colourOf('--pb-bg-surface'));
+});
+
 it('a disabled stepper looks disabled', async () => {
   await mount(
     <>

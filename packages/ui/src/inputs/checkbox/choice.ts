@@ -27,12 +27,12 @@ export const choiceCss: ReturnType<typeof css> = css`
   &:hover > input:not(:disabled) {
     border-color: var(--pb-text-secondary);
   }
-  /* A radio of a group without a choice is :indeterminate too. */
-  & > input:is(:checked, [type='checkbox']:indeterminate) {
+  /* A radio of a group without a choice is :indeterminate too. :where() lets a radio draw its choice another way. */
+  & > input:where(:checked, [type='checkbox']:indeterminate) {
     border-color: var(--pb-accent-fill);
     background: var(--pb-accent-fill);
   }
-  &:hover > input:is(:checked, [type='checkbox']:indeterminate):not(:disabled) {
+  &:hover > input:where(:checked, [type='checkbox']:indeterminate):not(:disabled) {
     border-color: var(--pb-accent-fill-hover);
     background: var(--pb-accent-fill-hover);
   }
@@ -67,7 +67,7 @@ export const choiceCss: ReturnType<typeof css> = css`
     }
   }
   @media (forced-colors: active) {
-    & > input:is(:checked, [type='checkbox']:indeterminate) {
+    & > input[type='checkbox']:is(:checked, :indeterminate) {
       background: Highlight;
       forced-color-adjust: none;
     }

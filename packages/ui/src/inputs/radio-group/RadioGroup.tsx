@@ -43,6 +43,14 @@ const Option = styled.label`
   & > input:checked:disabled {
     border-color: var(--pb-text-disabled);
   }
+  @media (forced-colors: active) {
+    & > input:checked,
+    &:hover > input:checked:not(:disabled) {
+      border-color: Highlight;
+      background: Canvas;
+      forced-color-adjust: none;
+    }
+  }
   [data-view='cards'] > & {
     padding: 12px 16px;
     border: 1px solid var(--pb-line-hair);
