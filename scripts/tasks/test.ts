@@ -72,6 +72,8 @@ await layer('browser', 'Компоненты в настоящем Chromium', as
 });
 await layer('e2e', 'Пути людей по собранным приложениям', async () => {
   ensureBrowser();
+  // Asked for by name, it is the first that needs them.
+  if (layers['build'] === undefined) await buildPackages();
   await buildApps();
   await buildServer();
   return runJourneys(isAll ? 'all' : 'gate', env);
