@@ -1,4 +1,4 @@
-import type { ExportName, ProcessKind } from '@pribavka/api';
+import type { ProcessKind } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';

@@ -86,7 +86,7 @@ it('offers no column whose right is missing, nor one that was chosen while it wa
   await page.getByRole('button', { name: 'Собрать файл' }).click();
   await expect.poll(() => asked().length).toBe(1);
   expect(asked()[0]).toMatchObject({ columns: expect.arrayContaining(['serialPattern']) });
-  await screen.unmount();
+  screen.unmount();
   await goods('products.productList:read');
   await expect.element(box('Шаблон номера')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Собрать файл' }).click();
