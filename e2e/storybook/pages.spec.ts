@@ -42,11 +42,11 @@ for (const title of ['Начало/Как пользоваться', 'Справ
   test(`«${title}» follows the theme, chosen before or while it is open`, async ({ page: shown }) => {
     await shown.goto(`${page(title)}&globals=theme:dark`);
     // The manager may load the preview once more with the theme: a reading that meets this is taken again.
-    await expect(async () => expect(await lightness(preview(shown))).toBeLessThan(60)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await lightness(preview(shown))).toBeLessThan(60)).toPass({ timeout: 30_000 });
     await expect(preview(shown).locator('html')).toHaveAttribute('data-theme', 'dark');
     await shown.getByRole('button', { name: 'Тема Тёмная', exact: true }).click();
     await shown.getByText('Светлая', { exact: true }).click();
-    await expect(async () => expect(await lightness(preview(shown))).toBeGreaterThan(230)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await lightness(preview(shown))).toBeGreaterThan(230)).toPass({ timeout: 30_000 });
   });
 }
 

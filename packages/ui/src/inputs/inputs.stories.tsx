@@ -192,10 +192,12 @@ export const NumbersAndText = meta.story({
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '999');
     await userEvent.tab();
-    await expect(quantity).toHaveValue('20');
+    // A number past the most is refused in a word, never made another one.
+    await expect(quantity).toHaveValue('999');
+    await expect(await screen.findByText('Не больше 20')).toBeVisible();
     const course = screen.getByRole('textbox', { name: 'Курс' });
     await userEvent.clear(course);
-    await userEvent.type(course, '12345,5а');
+    await userEvent.type(course, '12345,5');
     await userEvent.tab();
     await expect(course).toHaveValue('12\u00a0345,5');
     const search = screen.getByRole('searchbox');

@@ -21,7 +21,7 @@ export const Whole = meta.story({
     await put(canvas.getByLabelText('Акцент'), '#1d4ed8');
     await waitFor(() => expect(accentOf(light)).toBe('#1d4ed8'));
     await expect(accentOf(canvas.getByLabelText('Тёмная'))).not.toBe('#43b58b');
-    await expect(canvas.getByText('Пар: 308, не проходит: 0')).toBeVisible();
+    await expect(await canvas.findByText('Пар: 308, не проходит: 0')).toBeVisible();
     await expect(canvas.getByLabelText('Результат')).toHaveTextContent('accent: "#1d4ed8"');
     await userEvent.click(within(canvas.getByLabelText('Вид результата')).getByText('CSS'));
     await expect(canvas.getByLabelText('Результат')).toHaveTextContent('@layer pribavka.tokens');
@@ -34,7 +34,7 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     await put(canvas.getByLabelText('Акцент'), '#ffd400');
     await expect(await canvas.findByText(/accent-fill \(#ffd400\) на bg-canvas/)).toBeVisible();
-    await expect(canvas.getByText('Пар: 308, не проходит: 4')).toBeVisible();
+    await expect(await canvas.findByText('Пар: 308, не проходит: 4')).toBeVisible();
     const table = canvas.getByRole('region', { name: 'Таблица контраста' });
     await expect(within(table).getAllByText('не проходит')).toHaveLength(4);
     // What was right is still shown, nothing wrong can be taken away.
