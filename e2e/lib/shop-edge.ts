@@ -101,7 +101,7 @@ export async function sellAtEdge(page: Page, { printed, receipt }: Edge, day: st
 
   await showToCamera(cameraVideo, {
     format: 'QRCode',
-    text: `t=${day.replaceAll('-', '')}T${printed}&s=15990.00&fn=9282440300829880&i=${receipt}&fp=189504453&n=1`,
+    text: `t=${day.replaceAll('-', '')}T${printed}&s=8990.00&fn=9282440300829880&i=${receipt}&fp=189504453&n=1`,
   });
   await form.getByRole('button', { name: 'Сканировать чек' }).tap();
   await expect(form.getByText('Чек прочитан')).toBeVisible();
