@@ -102,13 +102,7 @@ const walk = (edge: Edge, officeZone: string): void =>
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(typed(day));
       await office.page.goto(`/admin/sales?f.sold=${programmeDay}..${programmeDay}`);
-      await expect(
-        list
-          .getByRole('row')
-          .nth(1)
-          .or(office.page.getByText('Ничего не нашли'))
-          .first(),
-      ).toBeVisible();
+      await expect(list.getByRole('row').nth(1).or(office.page.getByText('Ничего не нашли')).first()).toBeVisible();
       await expect(row).toHaveCount(0);
       await office.page.goto('/admin/sales');
       await chooseToday(office.page, 'Подана');
