@@ -45,6 +45,18 @@ export async function givenDatabase(): Promise<GivenDatabase> {
   };
 }
 
+/** Does this to the database of a data folder that no server has open. */
+export async function inDatabaseOf(folder: string, statements: readonly string[]): Promise<void> {
+  const database = await startEmbedded({ folder });
+  try {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(statements.join(';\n')).finally(() => client.end());
+  } finally {
+    await database.stop();
+  }
+}
+
 /** Address of the database of a server: the given one, or that of its own data folder. */
 async function databaseOf({ dataDir, databaseUrl }: RunningServer): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 import { formIn } from './drivers.ts';
 import { accountOf, type StaffRole } from './accounts.ts';
@@ -15,8 +15,14 @@ const sizes = {
 } as const;
 
 /** A browser of one's own: a phone in the hand or a desk. Any breach of the page's security policy fails the test. */
-export async function person(browser: Browser, server: RunningServer, place: keyof typeof sizes): Promise<Person> {
+export async function person(
+  browser: Browser,
+  server: RunningServer,
+  place: keyof typeof sizes,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
   const context = await browser.newContext({
+    ...options,
     baseURL: server.url,
     viewport: sizes[place],
     hasTouch: place === 'phone',

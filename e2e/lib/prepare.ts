@@ -18,14 +18,22 @@ const homeOf = (seed: Seed): string => {
   return join(home, seed);
 };
 
-/** Starts a server on a copy of the folder seeded for this run; the copy is gone when the server stops. */
-export async function startSeeded(seed: Seed, env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts a server on a copy of the folder seeded for this run; the copy is gone when the server stops. What the copy
+ * needs before the server opens it is done to it first.
+ */
+export async function startSeeded(
+  seed: Seed,
+  env: Record<string, string> = {},
+  before?: (dataDir: string) => Promise<void>,
+): Promise<RunningServer> {
   const place = await mkdtemp(join(tmpdir(), 'pribavka-'));
   const clean = (): Promise<void> => rm(place, { recursive: true, force: true });
   try {
     const dataDir = join(place, seed);
     // Owners stay as they are: the database does not open what is not its own.
     await promisify(execFile)('cp', ['-a', homeOf(seed), dataDir]);
+    await before?.(dataDir);
     const server = await startServer({ dataDir, env: { ...env, DEMO_SEED: seed } });
     return { ...server, stop: () => server.stop().then(clean) };
   } catch (error) {

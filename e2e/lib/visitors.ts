@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { person, type Person } from './people.ts';
@@ -41,8 +41,9 @@ export async function visitor(
   server: RunningServer,
   place: 'phone' | 'desk',
   login: string,
+  options: BrowserContextOptions = {},
 ): Promise<Person> {
-  const someone = await person(browser, server, place);
+  const someone = await person(browser, server, place, options);
   await giveTokens(someone.context, server, await tokensFor(server, login));
   return someone;
 }

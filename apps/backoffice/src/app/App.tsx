@@ -1,5 +1,7 @@
 import { ApiProvider, SessionProvider, type SessionStore } from '@pribavka/api/react';
+import { programmeToday } from '@pribavka/forms/rules';
 import { UiProvider } from '@pribavka/ui';
+import { TodayContext } from '@pribavka/ui/dates';
 import { Toaster } from '@pribavka/ui/toast';
 import type { Api } from '@pribavka/api';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
@@ -28,15 +30,17 @@ export function App({ nonce, session = sessionStore, client = api, children }: A
   return (
     <UiProvider nonce={nonce}>
       <PrintPages />
-      <AppBoundary>
-        <ApiProvider api={client}>
-          <Toaster />
-          <Suspense>{promptNeeded && <PasswordPrompt />}</Suspense>
-          <SessionProvider store={session}>
-            <OwnDrafts>{children}</OwnDrafts>
-          </SessionProvider>
-        </ApiProvider>
-      </AppBoundary>
+      <TodayContext value={programmeToday}>
+        <AppBoundary>
+          <ApiProvider api={client}>
+            <Toaster />
+            <Suspense>{promptNeeded && <PasswordPrompt />}</Suspense>
+            <SessionProvider store={session}>
+              <OwnDrafts>{children}</OwnDrafts>
+            </SessionProvider>
+          </ApiProvider>
+        </AppBoundary>
+      </TodayContext>
     </UiProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { ApiProvider, SessionProvider, type SessionStore } from '@pribavka/api/react';
 import type { Documents } from '@pribavka/api/start';
+import { programmeToday } from '@pribavka/forms/rules';
 import { UiProvider } from '@pribavka/ui';
+import { TodayContext } from '@pribavka/ui/dates';
 import type { ReactElement, ReactNode } from 'react';
 
 import { api, type PortalApi } from './client.ts';
@@ -23,15 +25,17 @@ export interface AppProps {
 export function App({ documents, nonce, session = sessionStore, client = api, children }: AppProps): ReactElement {
   return (
     <UiProvider nonce={nonce}>
-      <AppBoundary>
-        <ApiProvider api={client}>
-          <SessionProvider store={session}>
-            <OwnDrafts>
-              <DocumentsProvider initial={documents}>{children}</DocumentsProvider>
-            </OwnDrafts>
-          </SessionProvider>
-        </ApiProvider>
-      </AppBoundary>
+      <TodayContext value={programmeToday}>
+        <AppBoundary>
+          <ApiProvider api={client}>
+            <SessionProvider store={session}>
+              <OwnDrafts>
+                <DocumentsProvider initial={documents}>{children}</DocumentsProvider>
+              </OwnDrafts>
+            </SessionProvider>
+          </ApiProvider>
+        </AppBoundary>
+      </TodayContext>
     </UiProvider>
   );
 }

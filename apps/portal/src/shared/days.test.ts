@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest';
 
-import { daysUntil, dayTitle, groupByDay } from './days.ts';
+import { dayTitle, groupByDay } from './days.ts';
 
-const now = new Date(2026, 10, 20, 23, 50);
+const today = '2026-11-20';
 
 it('names today, yesterday and other days, across a year', () => {
-  expect(dayTitle('2026-11-20 00:05:00.000', now)).toBe('Сегодня, 20 ноября');
-  expect(dayTitle('2026-11-19', now)).toBe('Вчера, 19 ноября');
-  expect(dayTitle('2026-11-18', now)).toBe('18 ноября');
-  expect(dayTitle('2025-12-31', now)).toBe('31 декабря 2025');
-  expect(dayTitle('чепуха', now)).toBe('Без даты');
-});
-
-it('counts days by the calendar, not by hours', () => {
-  expect(daysUntil('2026-11-21 00:01:00.000', now)).toBe(1);
-  expect(daysUntil('2026-11-20 00:01:00.000', now)).toBe(0);
-  expect(daysUntil('2026-11-01', now)).toBe(-19);
+  expect(dayTitle('2026-11-20 00:05:00.000', today)).toBe('Сегодня, 20 ноября');
+  expect(dayTitle('2026-11-19', today)).toBe('Вчера, 19 ноября');
+  expect(dayTitle('2026-11-18', today)).toBe('18 ноября');
+  expect(dayTitle('2025-12-31', today)).toBe('31 декабря 2025');
+  expect(dayTitle('2025-12-31', '2026-01-01')).toBe('Вчера, 31 декабря 2025');
+  expect(dayTitle('2026-11-21 00:01:00.000', today)).toBe('21 ноября');
+  expect(dayTitle('чепуха', today)).toBe('Без даты');
 });
 
 it('keeps the order of rows and does not merge a day that comes again', () => {

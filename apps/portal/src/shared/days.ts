@@ -1,18 +1,12 @@
 import { formatDate, toDate } from '@pribavka/ui';
-import { dayOf, daysBetween, todayIso } from '@pribavka/ui/dates';
-
-/** Whole days from today to the date; negative when it has passed. */
-export function daysUntil(value: string, now: Date = new Date()): number {
-  const day = dayOf(value);
-  return day ? daysBetween(todayIso(now), day) : 0;
-}
+import { dayOf, daysBetween } from '@pribavka/ui/dates';
 
 /** Heading of a day in a list: «Сегодня, 20 ноября», «Вчера, 19 ноября», «18 ноября», another year with it. */
-export function dayTitle(value: string, now: Date = new Date()): string {
+export function dayTitle(value: string, today: string): string {
   const date = toDate(value);
   if (!date) return 'Без даты';
-  const short = formatDate(date, date.getFullYear() === now.getFullYear() ? 'listDay' : 'listDayYear');
-  const passed = -daysUntil(value, now);
+  const short = formatDate(date, value.slice(0, 4) === today.slice(0, 4) ? 'listDay' : 'listDayYear');
+  const passed = daysBetween(dayOf(value) ?? today, today);
   if (passed === 0) return `Сегодня, ${short}`;
   return passed === 1 ? `Вчера, ${short}` : short;
 }

@@ -18,7 +18,9 @@ export { orderRange, presetOf, rangeLength, rangePresets, type DayRange, type Ra
 export { dottedDay, longDay, monthTitle, rangeText, shortDay, spokenDay } from './core/day-text.ts';
 export type { DateLanguage } from './core/language.ts';
 export { datesMessages, type DateTexts } from './core/dates.messages.ts';
-export { stepDay } from './core/step.ts';
+export { stepDay, type StepLimits } from './core/step.ts';
+export { TodayContext } from './core/today-context.ts';
+export { useToday } from './core/today.ts';
 export { CalendarButton, type CalendarButtonProps } from './date-input/CalendarButton.tsx';
 export { DateInput, dateProblem, type DateChange, type DateInputProps } from './date-input/DateInput.tsx';
 export { DateTimeInput, type DateTimeInputProps } from './date-input/DateTimeInput.tsx';

@@ -1,7 +1,9 @@
 import { type Api, createApi, createSession, type Grant, memoryStore, parseGrant } from '@pribavka/api';
 import { ApiProvider, SessionProvider, useSession } from '@pribavka/api/react';
 import { routes } from '@pribavka/api/routes';
+import { programmeToday } from '@pribavka/forms/rules';
 import { ConfirmHost, UiProvider } from '@pribavka/ui';
+import { TodayContext } from '@pribavka/ui/dates';
 import { toast, Toaster } from '@pribavka/ui/toast';
 import type { ComponentType, ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -118,14 +120,16 @@ export function renderRoute(options: {
   const root = createRoot(place);
   root.render(
     <UiProvider>
-      <ApiProvider api={api}>
-        <Toaster />
-        <SessionProvider>
-          <OwnDrafts>
-            <RouterProvider router={router} />
-          </OwnDrafts>
-        </SessionProvider>
-      </ApiProvider>
+      <TodayContext value={programmeToday}>
+        <ApiProvider api={api}>
+          <Toaster />
+          <SessionProvider>
+            <OwnDrafts>
+              <RouterProvider router={router} />
+            </OwnDrafts>
+          </SessionProvider>
+        </ApiProvider>
+      </TodayContext>
     </UiProvider>,
   );
   return {

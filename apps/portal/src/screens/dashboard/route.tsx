@@ -1,5 +1,6 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, formatDate, Skeleton } from '@pribavka/ui';
+import { shopToday } from '@pribavka/forms/rules';
+import { Banner, formatDate, Skeleton, toDate } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -101,7 +102,9 @@ function Dashboard(): ReactElement {
   const waitingForTasks = <Skeleton shape="block" height={TASKS_HEIGHT} label={messages.loading} />;
   useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
-  const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
+  // It is named beside the shop, whose day it is; the greeting goes by the person's own clock.
+  const today = shopToday(user.store, now);
+  const day = `${messages.weekdays[toDate(today)?.getDay() ?? 0]}, ${formatDate(today, 'listDay')}`;
   return (
     <Place>
       <PortalHeader

@@ -1,8 +1,10 @@
 import { useAllowed, useInfiniteList } from '@pribavka/api/react';
+import { shopToday } from '@pribavka/forms/rules';
 import { LinkButton } from '@pribavka/ui';
+import { TodayContext } from '@pribavka/ui/dates';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -48,6 +50,8 @@ function Sales(): ReactElement {
   const filters = readFilters(query);
   const list = useInfiniteList('sales.list', salesBody(filters), { quiet: 'all' });
   useFirstLoad(list.loading, messages.loading);
+  // The day of a sale is that of its shop: in the list, in its period, in the calendar of the form.
+  const today = useCallback(() => shopToday(user.store), [user.store]);
 
   /** What is open over the list; its filters stay in the address. */
   const opening = (change: Opening, from = query): URLSearchParams => withParams(from, { ...nothingOpen, ...change });
@@ -72,7 +76,7 @@ function Sales(): ReactElement {
   );
 
   return (
-    <>
+    <TodayContext value={today}>
       <PortalHeader
         title={messages.title}
         actions={
@@ -133,7 +137,7 @@ function Sales(): ReactElement {
           />
         )}
       </Suspense>
-    </>
+    </TodayContext>
   );
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addDays } from '../../core/calendar.ts';
 import { auditLedger } from '../ledger/index.ts';
+import { nomenclatureRoutes } from '../nomenclature/index.ts';
 import { promotionsRoutes } from '../promotions/index.ts';
 import { advanceStatuses } from '../promotions/jobs.ts';
 import { salesRoutes } from './index.ts';
@@ -11,7 +12,7 @@ import type { Person } from './testing/app.ts';
 import { addPerson, addSystem } from './testing/world.ts';
 import { worldStage } from './testing/world-stage.ts';
 
-const stage = worldStage({ ...promotionsRoutes, ...salesRoutes });
+const stage = worldStage({ ...nomenclatureRoutes, ...promotionsRoutes, ...salesRoutes });
 
 type Shop = { zone: string; ahead: number; member: Person; storeId: string };
 const zones = [
@@ -118,10 +119,18 @@ describe.each(['UTC', 'Asia/Vladivostok'])('on a machine in %s', (zone) => {
         ['2026-12-08', '00:05'],
       ] as const) {
         await setClock(shop, day, time);
-        totals.push((await stage.server.call(shop.member, 'sales.calculate', { body: { items: lamp() } })).data.total);
+        const { data } = await stage.server.call(shop.member, 'sales.calculate', { body: { items: lamp() } });
+        // The catalogue promises what the sale gives.
+        const product = await stage.server.call(shop.member, 'products.get', { params: { id: stage.world.lamp.id } });
+        const { data: found } = await stage.server.call(shop.member, 'products.shortList', { query: {} });
+        const inList = found.find(({ id }) => id === stage.world.lamp.id);
+        totals.push([data.total, product.data.basePoints, product.data.pointsNow, inList?.basePoints]);
       }
       await sql`delete from product_points where valid_from = '2026-12-08'`.execute(stage.database.db);
-      expect(totals).toEqual([40, 55]);
+      expect(totals).toEqual([
+        [40, 40, 40, 40],
+        [55, 55, 55, 55],
+      ]);
     });
   });
 });
@@ -143,7 +152,7 @@ describe('a promotion of one day', () => {
     });
     const other = await addPerson(stage.database.db, 'admin');
     await server.call(other, 'promotions.setStatus', { params: { id: made.data.id }, body: { action: 'activate' } });
-    const seen: [string, string, number][] = [];
+    const seen: [string, string, number, string, number | null][] = [];
     const edges = [
       ['2026-12-09', '23:55'],
       ['2026-12-10', '00:05'],
@@ -158,13 +167,26 @@ describe('a promotion of one day', () => {
       await server.runClock(advanceStatuses);
       // A sale of the day of the promotion, sent as late as the next day.
       const sale = await sell(shop, day === '2026-12-11' ? '2026-12-10' : day);
-      seen.push([shop.zone, `${day} ${time}`, sale.data.pointsTotal]);
+      // What the member reads of it is what the sale has earned.
+      const { state, daysLeft } = (await server.call(shop.member, 'promotions.get', { params: { id: made.data.id } }))
+        .data;
+      seen.push([shop.zone, `${day} ${time}`, sale.data.pointsTotal, state, daysLeft]);
+      const tab = await server.call(shop.member, 'promotions.list', { body: { tab: state as 'soon' } });
+      expect(
+        tab.data.items.map(({ id }) => id),
+        `${shop.zone} ${day} ${time}`,
+      ).toContain(made.data.id);
     }
-    const points = [40, 70, 70, 40];
+    const facts = [
+      [40, 'soon', 1],
+      [70, 'active', 0],
+      [70, 'active', 0],
+      [40, 'finished', null],
+    ] as const;
     const expected = steps.map(({ shop, day, time }) => [
       shop.zone,
       `${day} ${time}`,
-      points[edges.findIndex(([d, t]) => d === day && t === time)],
+      ...(facts[edges.findIndex(([d, t]) => d === day && t === time)] ?? []),
     ]);
     expect(seen).toEqual(expected);
     const card = await server.call(world.admin, 'promotions.adminGet', { params: { id: made.data.id } });

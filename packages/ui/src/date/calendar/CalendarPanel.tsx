@@ -6,8 +6,9 @@ import { announce } from '../../foundation/announcer/announcer.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { monthNames, monthTitle } from '../core/day-text.ts';
-import { addMonths, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
+import { addMonths, maxYear, minYear, type IsoDate } from '../core/iso.ts';
 import { useDateLanguage } from '../core/language.ts';
+import { useToday } from '../core/today.ts';
 import { Panel } from './Calendar.styles.ts';
 import { Month } from './Month.tsx';
 
@@ -35,7 +36,8 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
     onValueChange: (day) => day !== null && onValueChange?.(day),
   });
   const limits: DayLimits = { min, max, disabledReason };
-  const [focused, setFocused] = useState(() => clampDay(value ?? todayIso(), limits));
+  const today = useToday();
+  const [focused, setFocused] = useState(() => clampDay(value ?? today, limits));
   const [grab, setGrab] = useState(true);
   const year = yearOf(focused);
   const month = monthOf(focused);

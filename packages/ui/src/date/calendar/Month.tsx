@@ -6,9 +6,10 @@ import { lineKey } from '../../foundation/direction/line-key.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { monthWeeks, moveInCalendar, reasonAgainst, type DayLimits } from '../core/calendar.ts';
 import { monthTitle, spokenDay, weekdayNames } from '../core/day-text.ts';
-import { maxYear, minYear, todayIso, weekday, type IsoDate } from '../core/iso.ts';
+import { maxYear, minYear, weekday, type IsoDate } from '../core/iso.ts';
 import { useDateLanguage } from '../core/language.ts';
 import { inRange, type DayRange } from '../core/range.ts';
+import { useToday } from '../core/today.ts';
 import { Table } from './Calendar.styles.ts';
 
 export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table'>, 'children' | 'role'> {
@@ -37,7 +38,7 @@ export function Month(props: MonthProps): ReactElement {
   const language = useDateLanguage();
   const { locale } = language;
   const longNames = weekdayNames('wide', locale);
-  const today = todayIso();
+  const today = useToday();
   const table = useRef<HTMLTableElement>(null);
   const merged = useMergedRefs(table, rest.ref);
 

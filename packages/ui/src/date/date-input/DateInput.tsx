@@ -20,6 +20,7 @@ import { russianDates, useDateLanguage, type DateLanguage } from '../core/langua
 import { dateMaskOf } from '../core/mask.ts';
 import { parseDay, parseMasked } from '../core/parse.ts';
 import { stepDay } from '../core/step.ts';
+import { useToday } from '../core/today.ts';
 import { isLoose, isWholeDay } from '../core/typed-day.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -86,6 +87,8 @@ export function DateInput({
   const mask = dateMaskOf(language);
   const dotted = (day: IsoDate): string => dottedDay(day, locale);
   const limits: DayLimits = { min, max, disabledReason };
+  const today = useToday();
+  const reading = { locale, year: Number(today.slice(0, 4)) };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const [given, set] = useControllable<IsoDate | null, [DateChange]>({
@@ -125,14 +128,14 @@ export function DateInput({
       setRefusedAt(text);
     },
     readPaste: (pasted) => {
-      const day = parseDay(pasted, { locale });
+      const day = parseDay(pasted, reading);
       return day === undefined ? undefined : dotted(day);
     },
   });
 
   // «15.3.26» and «15 марта» are finished on leaving, by Enter and before a step.
   const finished = (): string => {
-    const day = text === '' || parseMasked(text, locale) !== undefined ? undefined : parseDay(text, { locale });
+    const day = text === '' || parseMasked(text, locale) !== undefined ? undefined : parseDay(text, reading);
     return day === undefined ? text : dotted(day);
   };
   const finish = (): void => {
@@ -141,7 +144,7 @@ export function DateInput({
   };
   const step = (by: number): void => {
     const caret = input.current?.selectionStart ?? 0;
-    write(dotted(stepDay(finished(), caret, by, limits, locale)));
+    write(dotted(stepDay(finished(), caret, by, { ...limits, today }, locale)));
     requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -6,10 +6,11 @@ import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { Month } from '../calendar/Month.tsx';
 import { monthTitle, shortDay } from '../core/day-text.ts';
-import { addMonths, startOfMonth, todayIso } from '../core/iso.ts';
+import { addMonths, startOfMonth } from '../core/iso.ts';
 import { useDateLanguage } from '../core/language.ts';
 import { rangeMessages } from '../core/range.messages.ts';
 import { presetOf, presetsIn } from '../core/range.ts';
+import { useToday } from '../core/today.ts';
 import { rangePanelMessages } from './range-panel.messages.ts';
 import { PhonePanel } from './Range.styles.ts';
 import type { RangePanelProps } from './RangePanel.tsx';
@@ -22,7 +23,7 @@ export function RangeSheet(props: RangePanelProps): ReactElement {
   const names = useMessages(rangeMessages);
   const { locale } = useDateLanguage();
   const presets = given ?? presetsIn(names);
-  const today = todayIso();
+  const today = useToday();
   const draft = useRangeDraft(value, maxDays);
   const focused = draft.shown?.to ?? today;
   const months = useMemo(() => {

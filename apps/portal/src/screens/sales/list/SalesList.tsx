@@ -1,5 +1,6 @@
 import type { InfiniteList as List } from '@pribavka/api/react';
 import { Button, EmptyState, formatCount, formatNumber, InfiniteList, Skeleton } from '@pribavka/ui';
+import { useToday } from '@pribavka/ui/dates';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -45,6 +46,7 @@ const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 :
 
 /** Sales cut into days; each of the five states of a list. */
 export function SalesList({ list, filters, cardUrl, onReset, action }: SalesListProps): ReactElement {
+  const today = useToday();
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
     return <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />;
@@ -75,7 +77,7 @@ export function SalesList({ list, filters, cardUrl, onReset, action }: SalesList
             <>
               {group && (
                 <Day>
-                  {dayTitle(group.day)}
+                  {dayTitle(group.day, today)}
                   <span>{formatCount(group.rows.length, messages.sales)}</span>
                   <span>
                     {formatNumber(

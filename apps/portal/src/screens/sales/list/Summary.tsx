@@ -1,3 +1,4 @@
+import { programmeToday } from '@pribavka/forms/rules';
 import { formatNumber, Skeleton, Stat, useAtLeast } from '@pribavka/ui';
 import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
@@ -24,9 +25,9 @@ const months = [
 const HEIGHT = 68;
 const HEIGHT_PHONE = 152;
 
-/** The month in four numbers. */
+/** The month of the programme, which is what the server counts, in four numbers. */
 export function Summary({ totals, loading }: { totals: SalesPage['totals']; loading: boolean }): ReactElement | null {
-  const [month] = useState(() => months[new Date().getMonth()] ?? '');
+  const [month] = useState(() => months[Number(programmeToday().slice(5, 7)) - 1] ?? '');
   const wide = useAtLeast('md');
   if (!totals)
     return loading ? <Skeleton shape="block" height={wide ? HEIGHT : HEIGHT_PHONE} label={messages.loading} /> : null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
-import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
 import { withPoints } from './member-list.ts';
 import { readImages } from '../repository/images.ts';
@@ -31,7 +31,7 @@ interface Extra {
 
 /** Card of a product. A seller gets only what is on sale and nothing of the kitchen. */
 export async function productCard(db: Db, id: string, reader: Reader) {
-  const day = programmeDay(reader.now);
+  const { day, points } = await pointsToday(db, reader.actor, reader.now);
   const forMember = reader.scope.kind === 'own' || reader.scope.kind === 'partner';
   const { rows } = await sql<Extra>`
     select p.description, p.serial_pattern, p.serial_hint, p.serial_source, p.is_marked, p.attributes, p.created_at, p.status,
@@ -45,7 +45,6 @@ export async function productCard(db: Db, id: string, reader: Reader) {
   const [extra] = rows;
   const [product] = extra ? await readProducts(db, [id], day) : [];
   if (!extra || !product) throw notFound();
-  const points = await pointsToday(db, reader.actor, reader.now);
   return {
     ...withPoints(product, points),
     description: extra.description,

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { programmeDay } from '../../../http/wire-date.ts';
 import { inOrder, where } from '../../../core/lists/list-ids.ts';
 import { withPoints } from './member-list.ts';
 import { productSearch } from '../repository/filters.ts';
@@ -19,14 +18,13 @@ export interface Reader {
 }
 
 async function shorts(db: Db, conditions: RawBuilder<unknown>[], limit: number, reader: Reader) {
-  const day = programmeDay(reader.now);
+  const { day, points } = await pointsToday(db, reader.actor, reader.now);
   const { rows } = await sql<{ id: string }>`
     select p.id from products p ${where([onSale(day), productsInScope(reader.scope), ...conditions])}
     order by p.name, p.id limit ${limit}`.execute(db);
   const ids = rows.map((row) => row.id);
   const products = inOrder(ids, await readProducts(db, ids, day));
-  const points = products.length === 0 ? undefined : await pointsToday(db, reader.actor, reader.now);
-  return products.map((product) => short(product, points ? withPoints(product, points).pointsNow : 0));
+  return products.map((product) => short(product, withPoints(product, points).pointsNow));
 }
 
 const short = (product: Product, pointsNow: number) => ({

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { programmeDay } from '../../../http/wire-date.ts';
 import { decodeCursor, encodeCursor } from '../../../core/lists/cursor.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCap, inOrder, listIds, type ListIds, where } from '../../../core/lists/list-ids.ts';
@@ -32,7 +31,7 @@ export const withPoints = (product: Product, points: PointsToday) => ({
 
 /** Catalogue of sellers: what is on sale, and what it gives today in the reader's shop. */
 export async function listProductsForMember(db: Db, body: Body, reader: { actor: Actor; scope: Scope; now: Date }) {
-  const day = programmeDay(reader.now);
+  const { day, points } = await pointsToday(db, reader.actor, reader.now);
   const filters = body.filters ?? {};
   const conditions = [
     onSale(day),
@@ -40,7 +39,6 @@ export async function listProductsForMember(db: Db, body: Body, reader: { actor:
     ...productFilters(filters),
     ...productSearch(body.search),
   ];
-  const points = await pointsToday(db, reader.actor, reader.now);
   const field = body.sort?.[0]?.field ?? 'name';
   const byPoints =
     field === 'pointsNow' ||

@@ -35,11 +35,17 @@ export interface PointsNow {
 /** What one unit sold today in the reader's shop would earn. */
 export type PointsToday = (product: Priced) => PointsNow;
 
+/** Today in the reader's shop: what is on sale there and its base points are of this day, as those of a sale. */
+export interface ShopToday {
+  readonly day: string;
+  readonly points: PointsToday;
+}
+
 /**
  * Reads the live promotions and the reader's shop once; the calculation itself is the one the
  * registration of a sale uses, so a price on a card is never another price in the sale.
  */
-export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, now: Date): Promise<PointsToday> {
+export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, now: Date): Promise<ShopToday> {
   const place = await readPlace(db, actor.id, actor.storeId);
   const clock = shopClock(place.shop, now);
   const rules = (await liveRules(db, now)).at(clock);
@@ -48,7 +54,7 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, 
   const day = shopToday(place.shop, now);
   const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: clock, rateKopecks });
   const here = rules.filter((rule) => shown.has(rule.promotionId) && appliesToSale(rule, sale));
-  return (product) => {
+  const points: PointsToday = (product) => {
     const priceKopecks = product.rrpKopecks ?? undefined;
     const item: ItemFacts = { ...product, key: product.id, productId: product.id, quantity: 1, priceKopecks };
     const [line] = calculate(sale, [item], rules).items;
@@ -63,6 +69,7 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, 
         .map((rule) => lineOf(rule, shown.get(rule.promotionId) ?? null)),
     };
   };
+  return { day, points };
 }
 
 // What a row of goods has room for.

@@ -29,18 +29,24 @@ async function brandNames(db: Db, records: readonly PromotionRecord[]): Promise<
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-const daysLeft = (record: PromotionRecord, now: Date): number | null => {
-  if (periodEnd(record.endsAt) <= now) return null;
-  const days = (new Date(programmeDay(record.endsAt)).getTime() - new Date(programmeDay(now)).getTime()) / dayMs;
+const daysLeft = (record: PromotionRecord, clock: Date): number | null => {
+  if (periodEnd(record.endsAt) <= clock) return null;
+  const days = (new Date(programmeDay(record.endsAt)).getTime() - new Date(programmeDay(clock)).getTime()) / dayMs;
   return Math.max(0, Math.round(days));
 };
 
-function stateOf(record: PromotionRecord, now: Date): PromotionCard['state'] {
-  if (record.status === 'finished' || periodEnd(record.endsAt) <= now) return 'finished';
+function stateOf(record: PromotionRecord, clock: Date): PromotionCard['state'] {
+  if (record.status === 'finished' || periodEnd(record.endsAt) <= clock) return 'finished';
   // A budget that is spent pauses the promotion by itself: the seller reads why, not how.
   if (budgetLeft(record) === 0) return 'budget_spent';
   if (record.status === 'paused') return 'paused';
-  return record.startsAt > now ? 'soon' : 'active';
+  return record.startsAt > clock ? 'soon' : 'active';
+}
+
+/** When cards are read: the moment, and the clock of the reader's shop (`ownClock`). */
+export interface CardTimes {
+  readonly now: Date;
+  readonly clock: Date;
 }
 
 /** Cards as a seller sees them, with what he has earned by each. */
@@ -48,7 +54,7 @@ export async function promotionCards(
   db: Db,
   records: readonly PromotionRecord[],
   reader: Pick<Actor, 'id' | 'storeId' | 'roleCode'>,
-  now: Date,
+  { now, clock }: CardTimes,
 ): Promise<PromotionCard[]> {
   const brands = await brandNames(db, records);
   const progress = reader.roleCode === 'member' ? await readOwnProgress(db, records, reader, now) : undefined;
@@ -65,8 +71,8 @@ export async function promotionCards(
       startsAt: wireDateTime(record.startsAt),
       endsAt: wireDateTime(record.endsAt),
       submitUntil: wireDateTimeOrNull(record.submitUntil),
-      daysLeft: daysLeft(record, now),
-      state: stateOf(record, now),
+      daysLeft: daysLeft(record, clock),
+      state: stateOf(record, clock),
       budgetLow: isBudgetLow(record),
       mechanic: record.mechanic,
       brands: (record.conditions.brandIds ?? []).flatMap((id) => brands.get(id) ?? []).slice(0, 50),

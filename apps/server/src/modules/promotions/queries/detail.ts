@@ -25,7 +25,7 @@ import {
   ruleProducts,
 } from '../../promotion-rules/index.ts';
 import { promotionCards } from './cards.ts';
-import { readReach } from './own-store.ts';
+import { ownClock, readReach } from './own-store.ts';
 import { conditionLines } from '../texts/conditions.ts';
 import { openTo } from './list.ts';
 import { nameIn, readNames } from '../repository/names.ts';
@@ -140,11 +140,11 @@ function lastSubmitDay(record: PromotionRecord, saleSubmitDays: number): string 
 
 export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<Detail> {
   const { db } = ctx;
-  const now = ctx.now();
   const record = await requireOpen(ctx);
+  const clock = await ownClock(ctx);
   const settings = await readSettings(db);
-  const [card] = await promotionCards(db, [record], ctx.actor, now);
-  const { products, count } = await readProducts(db, ruleOf(record), programmeDay(now));
+  const [card] = await promotionCards(db, [record], ctx.actor, { now: ctx.now(), clock });
+  const { products, count } = await readProducts(db, ruleOf(record), programmeDay(clock));
   const nameOf = nameIn(await readNames(db, [record]));
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   // The rules are for everybody to read: a link has no way to prove who follows it.

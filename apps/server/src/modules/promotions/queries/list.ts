@@ -16,6 +16,7 @@ import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
 import { promotionCards } from './cards.ts';
 import { endOfPeriod, mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
+import { ownClock } from './own-store.ts';
 import { aboutProduct, holdsInStore } from './short.ts';
 import { authorsOf } from '../policy.ts';
 import { benefitOf } from '../texts/badges.ts';
@@ -99,21 +100,21 @@ const openToPartner = (partnerId: string): Condition => {
 
 const ends = (): Condition => endOfPeriod(sql`p.ends_at`);
 
-const tabs: Record<'active' | 'soon' | 'finished', (now: Date) => Condition> = {
-  active: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${now} and ${ends()} > ${now})`,
-  soon: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${now})`,
-  finished: (now) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and ${ends()} <= ${now}))`,
+const tabs: Record<'active' | 'soon' | 'finished', (clock: Date) => Condition> = {
+  active: (clock) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${clock} and ${ends()} > ${clock})`,
+  soon: (clock) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${clock})`,
+  finished: (clock) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and ${ends()} <= ${clock}))`,
 };
 
 export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Output<'promotions.list'>> {
   const { body, db } = ctx;
-  const now = ctx.now();
+  const clock = await ownClock(ctx);
   const filters = body.filters ?? {};
   const found = await listIds(db, {
     from: sql`from promotions p`,
     where: [
       openTo(ctx.actor),
-      tabs[body.tab ?? 'active'](now),
+      tabs[body.tab ?? 'active'](clock),
       ...ofBrands(filters.brandIds),
       ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
       ...searchOf(body.search),
@@ -123,7 +124,11 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
     ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
-  return listAnswer(body, found, await promotionCards(db, inOrder(found.ids, records), ctx.actor, now));
+  return listAnswer(
+    body,
+    found,
+    await promotionCards(db, inOrder(found.ids, records), ctx.actor, { now: ctx.now(), clock }),
+  );
 }
 
 type AdminList = Output<'promotions.adminList'>;

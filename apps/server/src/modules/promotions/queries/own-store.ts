@@ -1,6 +1,7 @@
 import { shopToday } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
+import { shopClock } from '../../../core/calendar.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -47,6 +48,16 @@ function placeReason(record: PromotionRecord, condition: PlaceCondition, nameOf:
 async function readStoreName(ctx: Ctx<'promotions.get'>, id: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from stores where id = ${id}::uuid`.execute(ctx.db);
   return rows[0]?.name ?? '';
+}
+
+/** By which a promotion begins and ends for the reader: the clock of the reader's shop, as for a sale there (domain 3.23). */
+export async function ownClock({
+  db,
+  actor,
+  now,
+}: Pick<Ctx<'promotions.list'>, 'db' | 'actor' | 'now'>): Promise<Date> {
+  const { shop } = await readPlace(db, actor.id, actor.storeId);
+  return shopClock(shop, now());
 }
 
 /** Whether it holds in the seller's own shop and for the seller, and if not, why. */
