@@ -31,12 +31,12 @@ export const ofEncodings: readonly Peculiarity[] = [
     means,
   })),
   { name: 'one bad byte in UTF-8', file: (table) => textFile(broken(table)), refused: 'FILE_ENCODING' },
-  {
-    name: 'one bad byte in UTF-8 that is said to be UTF-8',
+  ...(['utf-8', 'windows-1251'] as const).map((encoding): Peculiarity => ({
+    name: `one bad byte in UTF-8, ${encoding} asked for`,
     file: (table) => textFile(broken(table)),
-    choice: { encoding: 'utf-8' },
+    choice: { encoding },
     refused: 'FILE_ENCODING',
-  },
+  })),
   {
     name: 'one bad byte after the mark of UTF-8',
     file: (table) => textFile(Buffer.concat([Buffer.from('\uFEFF'), broken(table)])),
