@@ -20,7 +20,7 @@ export interface OpenedList {
   reload: () => Promise<void>;
   /** Puts an answer of the server in place. */
   adopt: (list: SaleList | null) => void;
-  /** Puts a list read anew in place, once what is under way with this one has ended. */
+  /** Puts a list that was read again in place, once what is under way with this one has ended. */
   replace: (read: () => Promise<SaleList>) => Promise<void>;
   /** Why the check has stopped before its end. */
   stopped: boolean;

@@ -22,7 +22,7 @@ const sorted = (meanings: readonly Meaning[]): Meaning[] =>
   meanings.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 
 function expectRefusal({ refused }: Outcome, code: string): void {
-  expect(refused, `refused as ${code}`).toMatchObject({ code, status: 400, words: expect.stringMatching(/[а-я]/) });
+  expect(refused, `refused as ${code}`).toMatchObject({ code, status: 400, text: expect.stringMatching(/[а-я]/) });
 }
 
 /** What is wrong with the file, and that nothing else is. */

@@ -41,7 +41,7 @@ export interface Peculiarity {
   seen?: Partial<Seen>;
   /** The first line is refused for this cell, and the second one taken. */
   wrong?: { role: Role; message: RegExp };
-  /** What the lines mean where it is not what stands in them. */
+  /** What the lines mean where it is not what is in them. */
   means?: (line: Meaning) => Meaning;
 }
 

@@ -93,7 +93,7 @@ export const refusalOf = (answer: {
   code: string | undefined;
   messages: readonly string[];
 }): Outcome => ({
-  refused: { code: answer.code, status: answer.status, words: answer.messages.join(' ') },
+  refused: { code: answer.code, status: answer.status, text: answer.messages.join(' ') },
   ok: 0,
   errors: [],
   hiddenRows: 0,

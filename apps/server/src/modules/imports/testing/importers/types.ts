@@ -6,8 +6,8 @@ type Choice = NonNullable<Peculiarity['choice']>;
 
 /** What has become of a file. */
 export interface Outcome {
-  /** Code and words of its refusal as a whole. */
-  refused?: { code: string | undefined; status: number; words: string };
+  /** Code and text of its refusal as a whole. */
+  refused?: { code: string | undefined; status: number; text: string };
   ok: number;
   errors: readonly { row: number | null; column: string; message: string }[];
   hiddenRows: number;
