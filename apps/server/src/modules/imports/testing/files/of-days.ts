@@ -12,7 +12,7 @@ const ofDays = (name: string, file: Peculiarity['file'], isWrong = false): Pecul
   name,
   needs: ['date'],
   file,
-  ...(isWrong && { wrong: { role: 'date', message: /Дата в виде/ } }),
+  ...(isWrong && { wrong: { role: 'date' as const, message: /Дата в виде/ } }),
 });
 
 /** How a day is put down. */
