@@ -18,6 +18,8 @@ export const beyondGate: readonly string[] = [
   // Long fuzz: the matrix and the scopes prove rights, conformance proves the contract.
   'apps/server/src/http/{fuzz.rest,fuzz.trade,fuzz.accounts,hostile-files}.test.ts',
   'apps/server/src/core/audit/fuzzed-requests.property.test.ts',
+  // Every file with every importer: the gate tries each of them with one.
+  'apps/server/src/modules/imports/every-file-all.http.test.ts',
   // The whole demo, seeded again and moved forward.
   'apps/server/src/seed/{dates,seed}.test.ts',
   'apps/server/src/test/days/days.test.ts',

@@ -108,7 +108,7 @@ async function readValidated(bound: Bound, request: FastifyRequest, facts: Reque
   checks.params?.(validated.params);
   checks.query?.(validated.query);
   checks.body?.(validated.body);
-  if (multipart) validated.upload = await prepareUpload(bound.key, multipart.upload);
+  if (multipart) validated.upload = await prepareUpload(bound.key, multipart.upload, validated.query);
   return validated;
 }
 

@@ -43,6 +43,8 @@ async function collect(part: MultipartFile, most: number): Promise<Buffer> {
 }
 
 function checkType(bytes: Buffer, route: Route): FileMime {
+  // Of nothing no other type would do.
+  if (bytes.length === 0) throw problem('FILE_BROKEN');
   const mime = detectType(bytes);
   const allowed = route.limits?.mimes ?? Object.keys(fileTypes);
   if (!mime || !allowed.includes(mime)) throw problem('FILE_TYPE', { types: extensionsOf(allowed) });

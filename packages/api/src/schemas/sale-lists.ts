@@ -2,13 +2,14 @@ import { Type } from '@sinclair/typebox';
 
 import type { saleListsRoutes } from '../routes/sale-lists.ts';
 import { Binary, Count, Done, Empty, Enum, IdParams, List, Nullable, Obj, Opt, Version } from './lib/index.ts';
+import { TableQuery } from './lib/imports.ts';
 import { mostListRows, SaleList, SaleListChange } from './lib/sale-list.ts';
 import type { SchemaTable } from './types.ts';
 
 export const saleListsSchemas = {
   /** `brief`: how far the list has come, without its rows. */
   'saleLists.current': { query: Obj({ brief: Opt(Enum(['true'])) }), data: Nullable(SaleList) },
-  'saleLists.upload': { body: Empty, data: SaleList },
+  'saleLists.upload': { query: Obj(TableQuery), body: Empty, data: SaleList },
   'saleLists.template': { query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }), data: Binary },
   'saleLists.join': {
     params: IdParams,

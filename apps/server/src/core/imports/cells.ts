@@ -2,6 +2,11 @@ import { ceilings } from '@pribavka/api';
 
 import { moneyText } from '../money.ts';
 import { phoneDigits } from '../text/digits.ts';
+import { trimUnseen, withoutUnseen } from '../text/unseen.ts';
+
+/** A cell as it is meant: no number of a thing has signs in it that nobody sees. */
+export const readCell = (cell: string | undefined, isIdentifier: boolean): string =>
+  trimUnseen(isIdentifier ? withoutUnseen(cell ?? '') : (cell ?? ''));
 
 // Days of other centuries are no days of the contract: a list with one of them could not be shown.
 const isoDay = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/;

@@ -1,16 +1,21 @@
 import { type FieldMessage, invalidFields, problem } from '../../http/problem.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import type { MassUploadOf } from './types.ts';
 
 export type Columns<F extends string> = Pick<MassUploadOf<F, unknown>, 'columns' | 'optional'>;
 
-/** Titles are compared without case, dots and double blanks, «ё» as «е». */
+/**
+ * Titles are compared without case, dots, double blanks and signs nobody sees, «ё» as «е». The rouble at their end says
+ * nothing, and is a question mark in a file of windows-1251.
+ */
 export const plainTitle = (text: string): string =>
-  text
+  withoutUnseen(text)
     .trim()
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[.\s]+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/, ?[₽?]$/, '');
 
 /** What the columns of an import are called. */
 export const titlesOf = ({ columns }: Columns<string>): string[] => columns.map(([, title]) => title);

@@ -3,6 +3,7 @@ import type { ImportKind, Reply } from '@pribavka/api';
 import { problem } from '../../http/problem.ts';
 import { bounds } from '../tables/bounds.ts';
 import { readSheet, type SentTable, type Sheet, type TableChoice } from '../tables/sheet.ts';
+import { trimUnseen } from '../text/unseen.ts';
 import { titlesOf } from './columns.ts';
 import { guessColumns } from './guess.ts';
 import { placeHeader } from './header.ts';
@@ -21,7 +22,7 @@ const samplesShown = 3;
 export function describeSheet(made: Described, sheet: Sheet): Reply<'imports.columns'> {
   const { columns, optional = [], maxRows = bounds.rows } = made;
   const { header, rows, about } = placeHeader(titlesOf(made), sheet);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => trimUnseen(cell) !== ''));
   if (filled.length === 0) throw problem('IMPORT_EMPTY');
   if (filled.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
   const guesses = guessColumns(titlesOf(made), header);
@@ -35,11 +36,11 @@ export function describeSheet(made: Described, sheet: Sheet): Reply<'imports.col
     columns: header.map((title, at) => {
       const samples: string[] = [];
       for (const { cells } of filled) {
-        const value = (cells[at] ?? '').trim();
+        const value = trimUnseen(cells[at] ?? '');
         if (value !== '' && !samples.includes(value.slice(0, 100))) samples.push(value.slice(0, 100));
         if (samples.length === samplesShown) break;
       }
-      return { title: title.trim().slice(0, 200), samples };
+      return { title: trimUnseen(title).slice(0, 200), samples };
     }),
     rows: filled.length,
     sheet: about?.sheet ?? null,

@@ -6,6 +6,7 @@ import { readSheet, type SentTable, type TableChoice } from '../tables/sheet.ts'
 import { findConflicts } from './agree.ts';
 import { placesOf, titlesOf } from './columns.ts';
 import { refuseDamaged } from './damaged.ts';
+import { readCell } from './cells.ts';
 import { placeHeader } from './header.ts';
 import { requireEncoding } from './encoding.ts';
 import type { Cells, MassUploadOf, ValidationIssue, Unit } from './types.ts';
@@ -41,18 +42,22 @@ async function mapInChunks<T, R>(list: readonly T[], change: (item: T) => R): Pr
  * without rows, and one whose letters can be read in two ways.
  */
 export async function readTable<F extends string, Row>(
-  made: Pick<MassUploadOf<F, Row>, 'columns' | 'optional' | 'maxRows'>,
+  made: Pick<MassUploadOf<F, Row>, 'columns' | 'identifiers' | 'optional' | 'maxRows'>,
   sent: SentTable,
   choice: FileChoice = {},
 ): Promise<{ rows: { number: number; cells: Cells<F> }[]; hiddenRows: number }> {
   const sheet = await readSheet(sent, choice);
   if (choice.encoding === undefined) requireEncoding(sheet);
+  // Of a file with nothing in it no column is missing.
+  if (sheet.header.length === 0) throw problem('IMPORT_EMPTY');
   const { header, rows } = placeHeader(titlesOf(made), sheet);
   const { maxRows = bounds.rows } = made;
   const places = placesOf(made, header, choice.columns);
   const named = await mapInChunks(rows, ({ number, cells }) => ({
     number,
-    cells: Object.fromEntries(places.map(([field, at]) => [field, (cells[at] ?? '').trim()])) as Cells<F>,
+    cells: Object.fromEntries(
+      places.map(([field, at]) => [field, readCell(cells[at], made.identifiers.includes(field))]),
+    ) as Cells<F>,
   }));
   const read = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (read.length === 0) throw problem('IMPORT_EMPTY');

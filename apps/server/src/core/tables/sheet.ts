@@ -42,7 +42,11 @@ export async function readSheet({ mime, bytes, sheet }: SentTable, choice: Table
 }
 
 /** `readSheet` for bytes that are in one piece of memory of their own: they are given away, and back with the sheet. */
-export async function readUpload(mime: string, bytes: Buffer): Promise<{ bytes: Buffer; sheet: Sheet }> {
-  const read = await readRowsApart(mime, bytes as Buffer<ArrayBuffer>);
+export async function readUpload(
+  mime: string,
+  bytes: Buffer,
+  { sheet, encoding }: TableChoice,
+): Promise<{ bytes: Buffer; sheet: Sheet }> {
+  const read = await readRowsApart(mime, bytes as Buffer<ArrayBuffer>, { sheet, encoding });
   return { bytes: Buffer.from(read.bytes.buffer, read.bytes.byteOffset, read.bytes.length), sheet: sheetOf(read) };
 }

@@ -82,13 +82,14 @@ export const saleDescriptions = {
   'saleLists.upload': {
     summary: 'Читает файл XLSX или CSV со своими продажами',
     description:
-      'До 500 строк. Ничего не регистрирует: строки проверяют (`saleLists.check`), исправляют (`saleLists.correct`) и отправляют (`saleLists.send`). Новый файл заменяет прежний список.',
+      'До 500 строк. Ничего не регистрирует: строки проверяют (`saleLists.check`), исправляют (`saleLists.correct`) и отправляют (`saleLists.send`). Новый файл заменяет прежний список. Скрытые строки и листы не читаются: `hiddenRows` и `sheet` ответа говорят, что пропущено и какой лист прочитан, `sheet` запроса выбирает другой.',
     refusals: [
       'IMPORT_EMPTY',
       'IMPORT_ROWS',
       'FILE_TYPE',
       'FILE_SIZE',
       'FILE_BROKEN',
+      'FILE_SHEET',
       'FILE_ENCODING',
       'FILE_ENCODING_UNSURE',
       'SALE_LIST_SENDING',

@@ -63,6 +63,12 @@ export const SaleList = Obj({
   fields: List(Obj({ field: Code, title: LooseText(120), required: Type.Boolean(), guess: Nullable(Count) }), 20),
   /** Columns of the file with samples; empty once a part of the list has been sent. */
   columns: List(Obj({ title: LooseText(200), samples: List(LooseText(100), 3) }), 100),
+  /** The sheet that was read; null for a CSV and once a part of the list has been sent. */
+  sheet: Nullable(LooseText(100)),
+  /** Sheets with anything in them that people see, in their order. */
+  sheets: List(LooseText(100), 50),
+  /** Rows hidden in the spreadsheet: they are not read. */
+  hiddenRows: Count,
   /** Rows with anything in them; empty while the list is being sent. */
   rows: List(SaleListRow, mostListRows),
   /** Sales by their state, and rows of the file. */

@@ -2,7 +2,7 @@ import { saveFile, useApi } from '@pribavka/api/react';
 import { Button, Stack, Text } from '@pribavka/ui';
 import { FileUpload } from '@pribavka/ui/upload';
 import { Download } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
 import { uploadTransport } from '../../../shared/upload-transport.ts';
@@ -12,7 +12,8 @@ import { uploadMessages as messages } from './messages.ts';
 const megabyte = 1024 * 1024;
 
 export interface FileStepProps {
-  onRead: (list: SaleList) => void;
+  /** What was read, and the file it was read from. */
+  onRead: (list: SaleList, file: File) => void;
   /** Back to the list that is here already. */
   onBack?: (() => void) | undefined;
 }
@@ -20,6 +21,8 @@ export interface FileStepProps {
 /** A file dropped or chosen; it is read at once, and a cut network leaves «Повторить» at its row. */
 export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
   const api = useApi();
+  // The one that was sent last is the one that was read last.
+  const sent = useRef<File>(undefined);
   const download = async (): Promise<void> => {
     const file = await attempt(api.call('saleLists.template', { query: {} }));
     if (file) saveFile(file, 'template.xlsx');
@@ -40,10 +43,11 @@ export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
         hint={messages.fileHint}
         accept=".xlsx,.csv"
         maxSize={20 * megabyte}
-        transport={uploadTransport((file, options) =>
-          api.call('saleLists.upload', { file, fileName: file.name }, { ...options, quiet: 'all' }),
-        )}
-        onSuccess={({ response }) => onRead(response)}
+        transport={uploadTransport((file, options) => {
+          sent.current = file;
+          return api.call('saleLists.upload', { query: {}, file, fileName: file.name }, { ...options, quiet: 'all' });
+        })}
+        onSuccess={({ response }) => onRead(response, sent.current!)}
       />
       {onBack && (
         <div>

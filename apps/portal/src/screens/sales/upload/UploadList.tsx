@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import { FilePart } from './FilePart.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { SaleList } from './list.ts';
 import { uploadMessages as messages } from './messages.ts';
@@ -23,7 +24,9 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
   const { list } = opened;
   const [wanted, setWanted] = useState<Wanted>();
   const [refusal, setRefusal] = useState<string>();
-  const read = (next: SaleList): void => {
+  const [file, setFile] = useState<{ listId: string; file: File }>();
+  const read = (next: SaleList, from?: File): void => {
+    if (from) setFile({ listId: next.id, file: from });
     setWanted(undefined);
     setRefusal(undefined);
     opened.adopt(next);
@@ -74,7 +77,15 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
         {list === undefined ? (
           <Waiting opened={opened} />
         ) : (
-          <Step opened={opened} list={list} step={step} onRead={read} onWant={setWanted} onSales={close} />
+          <Step
+            opened={opened}
+            list={list}
+            step={step}
+            file={file?.listId === list?.id ? file?.file : undefined}
+            onRead={read}
+            onWant={setWanted}
+            onSales={close}
+          />
         )}
       </Stack>
     </Sheet>
@@ -93,12 +104,14 @@ interface StepProps {
   opened: OpenedList;
   list: SaleList | null;
   step: Wanted | SaleList['state'];
-  onRead: (list: SaleList) => void;
+  /** The one the list was read from, where it is still here. */
+  file: File | undefined;
+  onRead: (list: SaleList, file?: File) => void;
   onWant: (step: Wanted | undefined) => void;
   onSales: () => void;
 }
 
-function Step({ opened, list, step, onRead, onWant, onSales }: StepProps): ReactElement {
+function Step({ opened, list, step, file, onRead, onWant, onSales }: StepProps): ReactElement {
   const api = useApi();
   if (list === null || step === 'file') {
     return <FileStep onRead={onRead} onBack={list ? () => onWant(undefined) : undefined} />;
@@ -111,9 +124,17 @@ function Step({ opened, list, step, onRead, onWant, onSales }: StepProps): React
     await opened.forget();
     onWant(undefined);
   };
+  const readSheet = (sheet: string): Promise<void> =>
+    opened.replace(async () => {
+      const next = await api.call('saleLists.upload', { query: { sheet }, file: file!, fileName: list.fileName });
+      onRead(next, file);
+      return next;
+    });
+  const part = <FilePart list={list} onSheet={file && readSheet} />;
   if (step === 'columns') {
     return (
       <>
+        {part}
         {list.rows.some(({ edited }) => edited) && <Text as="p">{messages.joinText}</Text>}
         <ColumnsStep list={list} onRead={onRead} onBack={() => onWant('file')} />
       </>
@@ -124,15 +145,18 @@ function Step({ opened, list, step, onRead, onWant, onSales }: StepProps): React
     return <DoneStep registered={list.registered} onSales={onSales} onMore={() => void attempt(startOver())} />;
   }
   return (
-    <RowsStep
-      list={list}
-      correct={opened.correct}
-      stopped={opened.stopped}
-      checkOn={opened.checkOn}
-      onDownload={() => void download()}
-      onSales={onSales}
-      onColumns={list.columns.length > 0 ? () => onWant('columns') : undefined}
-    />
+    <>
+      {part}
+      <RowsStep
+        list={list}
+        correct={opened.correct}
+        stopped={opened.stopped}
+        checkOn={opened.checkOn}
+        onDownload={() => void download()}
+        onSales={onSales}
+        onColumns={list.columns.length > 0 ? () => onWant('columns') : undefined}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { formatCount, formatNumber, NBSP } from '@pribavka/ui';
+import { formatCount, formatNumber, NBSP, quoted } from '@pribavka/ui';
 
 const sales = ['продажа', 'продажи', 'продаж'] as const;
 const salesOf = ['продажу', 'продажи', 'продаж'] as const;
+const hiddenRows = ['скрытую строку', 'скрытые строки', 'скрытых строк'] as const;
 const rows = ['строка', 'строки', 'строк'] as const;
 
 /** Words of «Загрузить списком». */
@@ -15,6 +16,12 @@ export const uploadMessages = {
   template: 'Скачать образец',
   file: 'Файл с продажами',
   fileHint: 'XLSX или CSV, до 20 МБ и 500 строк',
+  sheet: 'Лист',
+  sheetHint: 'Читаем только этот лист. Скрытые листы не читаем.',
+  sheetRead: (name: string, others: number) =>
+    `Прочитали лист ${quoted(name)}. Чтобы прочитать ${others === 1 ? 'другой' : 'один из других'}, выберите файл снова.`,
+  hidden: (count: number) =>
+    `${formatCount(count, hiddenRows)} не читали: если эти данные нужны, покажите их в таблице и выберите файл снова.`,
   // Rows.
   checking: (left: number) => `Осталось проверить ${formatCount(left, salesOf)}. Пока ничего не отправляем.`,
   checkFailed: 'Проверка прервалась. Что уже проверено, осталось.',

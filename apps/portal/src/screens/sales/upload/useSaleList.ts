@@ -20,6 +20,8 @@ export interface OpenedList {
   reload: () => Promise<void>;
   /** Puts an answer of the server in place. */
   adopt: (list: SaleList | null) => void;
+  /** Puts a list that was read again in place, once what is under way with this one has ended. */
+  replace: (read: () => Promise<SaleList>) => Promise<void>;
   /** Why the check has stopped before its end. */
   stopped: boolean;
   checkOn: () => void;
@@ -101,6 +103,7 @@ export function useSaleList(): OpenedList {
     problem: query.problem,
     reload: query.reload,
     adopt,
+    replace: (read) => enqueue(async () => adopt(await read())),
     stopped,
     checkOn: () => setStopped(false),
     correct: (correction) =>

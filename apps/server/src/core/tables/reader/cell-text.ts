@@ -1,7 +1,7 @@
 import { unguardText } from '../guard.ts';
 import { unescapeSheetText } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
-import type { Workbook } from './workbook.ts';
+import { isTrue, type Workbook } from './workbook.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,9 +38,11 @@ export function textOf(
 ): string {
   if (type === 's') return unguardText(strings[Number(value)] ?? '');
   if (type === 'str' || type === 'inlineStr') return unguardText(unescapeSheetText(value));
-  // A day of ISO 8601; what is true or wrong is no text.
+  // A day of ISO 8601.
   if (type === 'd') return shownDay(value);
-  if (type === 'b' || type === 'e' || value.trim() === '') return '';
+  // As Russian Excel shows it. An empty cell would stand for something that is not said.
+  if (type === 'b') return isTrue(value.trim()) ? 'ИСТИНА' : 'ЛОЖЬ';
+  if (type === 'e' || value.trim() === '') return value.trim();
   const number = Number(value);
   if (!Number.isFinite(number)) throw new Refusal('FILE_BROKEN');
   return dateStyles.has(style) ? dayOf(number, is1904) : numberText(number, zeroStyles.get(style));

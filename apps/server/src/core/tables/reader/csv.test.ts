@@ -101,3 +101,13 @@ it('finds the separator under a title without one', async () => {
 it('refuses a sign no text can hold', async () => {
   await expect(read(utf16('a;b\0'))).rejects.toMatchObject({ code: 'FILE_BROKEN' });
 });
+
+it('finds the separator of names in quotes with ends of lines and separators in them', async () => {
+  const { rows: found } = await read(
+    Buffer.from('"Цена,\r\n₽";"Имя ""тут""; полное"\r\n10;Диск 12" с ручкой, белый\r\n'),
+  );
+  expect(found.map(({ cells }) => cells)).toEqual([
+    ['Цена,\r\n₽', 'Имя "тут"; полное'],
+    ['10', 'Диск 12" с ручкой, белый'],
+  ]);
+});

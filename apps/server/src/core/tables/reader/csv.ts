@@ -12,8 +12,10 @@ const pieceBytes = 64 * 1024;
 /** A title over the table takes no more. */
 const lookedAt = 10;
 
-const firstLinesOf = (bytes: Uint8Array, encoding: TableEncoding): string[] =>
-  new TextDecoder(encoding).decode(bytes.subarray(0, pieceBytes)).split(/[\r\n]+/, lookedAt);
+const beginningOf = (bytes: Uint8Array, encoding: TableEncoding): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, pieceBytes));
+
+const linesOf = (text: string): string[] => text.split(/[\r\n]+/, lookedAt);
 
 /** A letter the encoding does not have is refused, never replaced. */
 function decodePiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Array, stream: boolean): string {
@@ -27,16 +29,12 @@ function decodePiece(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Arra
 /** A line that is no row: it names the separator to Excel. */
 const separatorLine = /^"?sep=([;,|\t])"?$/i;
 
-/** Quoted names of columns hold signs of their own. */
-const bareOf = (line: string): string =>
-  line
-    .split('"')
-    .filter((_, at) => at % 2 === 0)
-    .join('');
+/** A quoted name of a column holds separators and ends of lines of its own. */
+const quotedCell = /(^|[\r\n;\t,])"(?:[^"]|"")*(?:"|$)/g;
 
 /** That of the first line that has any: a title over the table has none. */
-function separatorOf(lines: readonly string[]): string {
-  for (const line of lines.map(bareOf)) {
+function separatorOf(beginning: string): string {
+  for (const line of linesOf(beginning.replaceAll(quotedCell, '$1'))) {
     const found = [';', '\t', ','].find((one) => line.includes(one));
     if (found !== undefined) return found;
   }
@@ -55,9 +53,9 @@ export async function readCsvRows(
   const encodings = encodingsOf(bytes, asked);
   const encoding = encodings[0]![0];
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const firstLines = firstLinesOf(bytes, encoding);
-  const [, named] = separatorLine.exec(firstLines[0] ?? '') ?? [];
-  const separator = named ?? separatorOf(firstLines);
+  const beginning = beginningOf(bytes, encoding);
+  const [, named] = separatorLine.exec(linesOf(beginning)[0] ?? '') ?? [];
+  const separator = named ?? separatorOf(beginning);
   const sink = createRowSink(take);
   const ends = new RegExp(`[\\r\\n${separator}]`, 'g');
   let column = 0;

@@ -87,7 +87,8 @@ function findEncodings(bytes: Uint8Array, letters: Uint8Array): readonly TableEn
 export function encodingsOf(bytes: Uint8Array, asked: TableEncoding | undefined): readonly EncodingSample[] {
   const letters = lettersOf(bytes);
   const found = findEncodings(bytes, letters);
+  // Whatever is asked for: in another encoding each of its letters would be two wrong ones.
+  if (found.length === 0) throw new Refusal('FILE_ENCODING');
   const all = asked === undefined ? found : [asked, ...found.filter((name) => name !== asked)];
-  if (all.length === 0) throw new Refusal('FILE_ENCODING');
   return all.map((name) => [name, sampleOf(new TextDecoder(name).decode(letters))]);
 }

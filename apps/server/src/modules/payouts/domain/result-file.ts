@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Upload } from '../../../core/files/files.ts';
 import { problem } from '../../../http/problem.ts';
-import { damagedNumber, isShortened } from '../../../core/imports/damaged.ts';
+import { readCell } from '../../../core/imports/cells.ts';
+import { type Columns, placesOf } from '../../../core/imports/columns.ts';
+import { damageOf } from '../../../core/imports/damaged.ts';
 import { requireEncoding } from '../../../core/imports/encoding.ts';
 import { placeHeader } from '../../../core/imports/header.ts';
+import { trimUnseen } from '../../../core/text/unseen.ts';
 import { readSheet } from '../../../core/tables/sheet.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import type { PaymentResult } from '../commands/settle.ts';
@@ -16,6 +19,11 @@ export type ResultFile = { results: PaymentResult[]; errors: ResultError[] };
 
 const maxRows = 5000;
 const columns = { number: 'Номер заявки', status: 'Статус', text: 'Причина', ref: 'Номер операции' } as const;
+type Column = keyof typeof columns;
+const table: Columns<Column> = {
+  columns: Object.entries(columns) as [Column, string][],
+  optional: ['text', 'ref'],
+};
 
 /** The bank's answer, row by row. Nothing is guessed: a row that is not understood is an error with its place. */
 export async function readResultFile(db: Db, registryId: string, upload: Upload): Promise<ResultFile> {
@@ -23,11 +31,10 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
   requireEncoding(sheet);
   // A filter left on would leave payments without their result unseen.
   if (sheet.about?.hiddenRows) throw problem('FILE_HIDDEN_ROWS', { n: sheet.about.hiddenRows });
-  const { header, rows } = placeHeader(Object.values(columns), sheet);
-  const at = (name: string): number => header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
-  const [number, status, text, ref] = [at(columns.number), at(columns.status), at(columns.text), at(columns.ref)];
-  if (number < 0) throw problem('IMPORT_HEADER', { name: columns.number });
-  if (status < 0) throw problem('IMPORT_HEADER', { name: columns.status });
+  if (sheet.header.length === 0) throw problem('IMPORT_EMPTY');
+  const { header, rows: read } = placeHeader(Object.values(columns), sheet);
+  const places = new Map(placesOf(table, header));
+  const rows = read.filter(({ cells }) => cells.some((cell) => trimUnseen(cell) !== ''));
   if (rows.length === 0) throw problem('IMPORT_EMPTY');
   if (rows.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
   const found = await sql<{ id: string; number: number }>`select id, number from withdrawals
@@ -38,30 +45,28 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
   /** Where each request was first found; the bank may not say two things of one. */
   const first = new Map<string, { row: number; status: PaymentResult['status'] }>();
   rows.forEach(({ number: row, cells }) => {
-    const cell = (i: number): string => (cells[i] ?? '').trim();
-    const fail = (column: string, value: string, message: string) =>
-      errors.push({ row, column, value: value.slice(0, 300), code: 'IMPORT_VALUE', message });
-    const withdrawalId = byNumber.get(readNumber(cell(number)) ?? -1);
-    if (!withdrawalId) return fail(columns.number, cell(number), 'В реестре нет такой заявки без результата');
-    const outcome = bankStatusOf(cell(status));
-    if (!outcome) return fail(columns.status, cell(status), 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
-    if (isShortened(cell(ref))) return fail(columns.ref, cell(ref), damagedNumber);
+    const cell = (column: Column): string => readCell(cells[places.get(column) ?? -1], column !== 'text');
+    const fail = (column: Column, message: string) =>
+      errors.push({ row, column: columns[column], value: cell(column).slice(0, 300), code: 'IMPORT_VALUE', message });
+    const withdrawalId = byNumber.get(readNumber(cell('number')) ?? -1);
+    if (!withdrawalId) return fail('number', 'В реестре нет такой заявки без результата');
+    const damage = (column: Column): string | undefined => damageOf(cell(column), column === 'ref');
+    const outcome = bankStatusOf(cell('status'));
+    if (!outcome) return fail('status', 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
+    const damaged = (Object.keys(columns) as Column[]).find((column) => damage(column) !== undefined);
+    if (damaged) return fail(damaged, damage(damaged) ?? '');
     const before = first.get(withdrawalId);
     if (before && before.status !== outcome) {
       results.delete(withdrawalId);
-      return fail(
-        columns.status,
-        cell(status),
-        `Заявка уже есть в строке ${before.row} с другим статусом: уточните в банке`,
-      );
+      return fail('status', `Заявка уже есть в строке ${before.row} с другим статусом: уточните в банке`);
     }
-    if (before) return fail(columns.number, cell(number), 'Заявка встречается дважды');
+    if (before) return fail('number', 'Заявка встречается дважды');
     first.set(withdrawalId, { row, status: outcome });
     results.set(
       withdrawalId,
       outcome === 'failed'
-        ? { withdrawalId, status: outcome, failureText: cell(text) || undefined }
-        : { withdrawalId, status: outcome, providerRef: cell(ref).slice(0, 64) || undefined },
+        ? { withdrawalId, status: outcome, failureText: cell('text').slice(0, 1000) || undefined }
+        : { withdrawalId, status: outcome, providerRef: cell('ref').slice(0, 64) || undefined },
     );
   });
   return { results: [...results.values()], errors };

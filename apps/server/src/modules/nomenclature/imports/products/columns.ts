@@ -56,8 +56,8 @@ export interface ProductLine {
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').trim();
-const yes = new Set(['да', 'нужен', 'требуется', '1', '+', 'yes']);
-const no = new Set(['нет', 'не нужен', 'не требуется', '0', '-', 'no']);
+const yes = new Set(['да', 'нужен', 'требуется', '1', '+', 'yes', 'истина', 'true']);
+const no = new Set(['нет', 'не нужен', 'не требуется', '0', '-', 'no', 'ложь', 'false']);
 // The words of the screens first, then what people write of their own.
 const states: Record<string, ProductLine['status']> = {
   ...Object.fromEntries(productStatuses.map((code) => [plain(statuses.product[code].word), code])),

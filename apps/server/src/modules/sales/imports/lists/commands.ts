@@ -3,6 +3,7 @@ import type { Output } from '../../../../http/contract.ts';
 import { defineHandlers } from '../../../../http/handlers.ts';
 import { problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
+import { readCell } from '../../../../core/imports/cells.ts';
 import { salesUpload } from '../import.ts';
 import { findVerdicts, untried } from './verdicts.ts';
 import { clearChoice, readSource, rowsOfSource } from './read-file.ts';
@@ -19,6 +20,7 @@ import {
 } from './repository.ts';
 import { isSending, settle } from './settle.ts';
 import { failedRows, listTemplate } from './template.ts';
+import { listTable } from './table.ts';
 import { trySale } from './try-sale.ts';
 import { viewOf } from './view.ts';
 
@@ -32,6 +34,8 @@ const longestMs = 1000;
 const answer = async (ctx: Pick<OnList, 'db' | 'actor'>, id: string): Promise<View> =>
   viewOf(await ownList(ctx.db, id, ctx.actor.id));
 
+const isIdentifier = (field: string): boolean => (listTable.identifiers as readonly string[]).includes(field);
+
 /** The list to change, as it is after its process; refused while that goes on or when another tab has changed it. */
 async function listToChange(ctx: OnList): Promise<{ saved: SavedList; list: SavedList }> {
   const saved = await lockList(ctx.db, ctx.params.id, ctx.actor.id);
@@ -42,7 +46,7 @@ async function listToChange(ctx: OnList): Promise<{ saved: SavedList; list: Save
 
 async function uploadList(ctx: Ctx<'saleLists.upload'>): Promise<View> {
   const { db, actor, upload } = ctx;
-  const source = await readSource(upload);
+  const source = await readSource(upload, ctx.query);
   const before = await currentList(db, actor.id);
   if (before && isSending(before)) throw problem('SALE_LIST_SENDING');
   const columns = clearChoice(source) ?? null;
@@ -72,7 +76,7 @@ async function correctRows(ctx: Ctx<'saleLists.correct'>): Promise<View> {
     if (!change && !removed.has(row.row)) return [row];
     touched.add(row.cells.number);
     if (removed.has(row.row)) return [];
-    const trimmed = Object.entries(change ?? {}).map(([field, text]) => [field, (text ?? '').trim()]);
+    const trimmed = Object.entries(change ?? {}).map(([field, text]) => [field, readCell(text, isIdentifier(field))]);
     const cells = { ...row.cells, ...Object.fromEntries(trimmed) };
     touched.add(cells.number);
     return [{ ...row, cells, edited: true, verdict: undefined }];

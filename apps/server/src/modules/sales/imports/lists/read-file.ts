@@ -3,8 +3,9 @@ import { plainTitle } from '../../../../core/imports/columns.ts';
 import { requireEncoding } from '../../../../core/imports/encoding.ts';
 import { placeHeader } from '../../../../core/imports/header.ts';
 import { readTable } from '../../../../core/imports/read.ts';
+import { trimUnseen } from '../../../../core/text/unseen.ts';
 import { bounds } from '../../../../core/tables/bounds.ts';
-import { readSheet } from '../../../../core/tables/sheet.ts';
+import { readSheet, type Sheet, type TableChoice } from '../../../../core/tables/sheet.ts';
 import type { Upload } from '../../../../core/files/files.ts';
 import { invalid, problem } from '../../../../http/problem.ts';
 import type { ListRow, ListSource } from './repository.ts';
@@ -17,18 +18,26 @@ const mostInCell = 1001;
 
 const titles = listTable.columns.map(([, title]) => title);
 
+/** Which part of the file was read; its letters are of no use any more. */
+const partRead = ({ about }: Sheet): Sheet['about'] =>
+  about && { sheet: about.sheet, sheets: about.sheets, hiddenRows: about.hiddenRows };
+
 /** The rows of a file and its header, without empty rows and within what a list keeps. */
-export async function readSource(upload: Upload): Promise<ListSource> {
-  const sheet = await readSheet(upload);
-  requireEncoding(sheet);
+export async function readSource(upload: Upload, choice: TableChoice): Promise<ListSource> {
+  const sheet = await readSheet(upload, choice);
+  if (choice.encoding === undefined) requireEncoding(sheet);
   const { header, rows } = placeHeader(titles, sheet);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => (cell ?? '').trim() !== ''));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => trimUnseen(cell ?? '') !== ''));
   if (filled.length === 0) throw problem('IMPORT_EMPTY');
   if (filled.length > listTable.maxRows) throw problem('IMPORT_ROWS', { n: listTable.maxRows });
   if (header.length > bounds.columns) throw problem('FILE_COLUMNS', { n: bounds.columns });
   const short = (cells: readonly (string | undefined)[]): string[] =>
     Array.from(cells, (cell) => (cell ?? '').slice(0, mostInCell));
-  const source = { header: short(header), rows: filled.map(({ number, cells }) => ({ number, cells: short(cells) })) };
+  const source: ListSource = {
+    header: short(header),
+    rows: filled.map(({ number, cells }) => ({ number, cells: short(cells) })),
+    about: partRead(sheet),
+  };
   const letters = source.rows.reduce((sum, { cells }) => sum + cells.join('').length, 0);
   if (letters > mostLetters) throw problem('FILE_TEXT', { n: mostLetters.toLocaleString('ru-RU') });
   return source;

@@ -34,6 +34,7 @@ const titles = new Map<Field, string>(columns);
 
 /** The list as the readers of tables take it; the article may be absent where the barcode is there. */
 export const listTable = {
+  identifiers: listFields.filter((field) => (identifiers as readonly string[]).includes(field)),
   columns: listFields.map((field) => [field, titles.get(field) ?? field] as const),
   optional: [...optionalOfAll, 'article'] as readonly ListField[],
   maxRows: Number(schemas['saleLists.correct'].body.properties.rows.maxItems),

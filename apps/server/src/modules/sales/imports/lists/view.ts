@@ -18,8 +18,13 @@ function stateOf(list: SavedList, unchecked: number): View['state'] {
   return unchecked > 0 ? 'checking' : 'rows';
 }
 
-const withoutFile = {
+type OfFile = Pick<View, 'fields' | 'columns' | 'sheet' | 'sheets' | 'hiddenRows'>;
+
+const withoutFile: OfFile = {
   columns: [],
+  sheet: null,
+  sheets: [],
+  hiddenRows: 0,
   fields: listTable.columns.map(([field, title]) => ({
     field,
     title,
@@ -29,13 +34,14 @@ const withoutFile = {
 };
 
 /** Which column each field is read from: as the seller has joined them, or as they probably are. */
-function fileOf({ source, columns }: SavedList): Pick<View, 'fields' | 'columns'> {
+function fileOf({ source, columns }: SavedList): OfFile {
   if (source === null) return withoutFile;
-  const { fields, columns: shown } = describeSheet(listTable, source);
-  if (columns === null) return { fields, columns: shown };
+  const { fields, columns: shown, sheet, sheets, hiddenRows } = describeSheet(listTable, source);
+  const part = { columns: shown, sheet, sheets, hiddenRows };
+  if (columns === null) return { ...part, fields };
   const joined = new Map(columns.split(',').map((pair) => pair.split(':') as [string, string]));
   return {
-    columns: shown,
+    ...part,
     fields: fields.map((field) => {
       const at = joined.get(field.field);
       return { ...field, guess: at === undefined ? null : Number(at) };

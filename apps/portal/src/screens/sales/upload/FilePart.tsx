@@ -1,0 +1,45 @@
+import { Field, Select, Stack, Text } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+
+import { attempt } from '../../../shared/attempt.ts';
+import type { SaleList } from './list.ts';
+import { uploadMessages as messages } from './messages.ts';
+
+export interface FilePartProps {
+  list: SaleList;
+  /** Reads another sheet; absent where the file itself is not here any more. */
+  onSheet?: ((sheet: string) => Promise<void>) | undefined;
+}
+
+/** Which sheet of the file the rows are from, where there is another one, and what of it is left out. */
+export function FilePart({ list, onSheet }: FilePartProps): ReactElement | null {
+  const { sheet, sheets, hiddenRows, rows } = list;
+  const [pending, setPending] = useState(false);
+  const read = async (name: string): Promise<void> => {
+    if (!onSheet || name === sheet) return;
+    setPending(true);
+    await attempt(onSheet(name));
+    setPending(false);
+  };
+  if (sheet === null || (sheets.length < 2 && hiddenRows === 0)) return null;
+  return (
+    <Stack gap={12}>
+      {sheets.length > 1 && onSheet ? (
+        <Field
+          label={messages.sheet}
+          hint={rows.some(({ edited }) => edited) ? messages.joinText : messages.sheetHint}
+          disabled={pending}
+        >
+          <Select
+            value={sheet}
+            options={sheets.map((name) => ({ value: name, label: name }))}
+            onValueChange={(name) => void read(name)}
+          />
+        </Field>
+      ) : (
+        sheets.length > 1 && <Text as="p">{messages.sheetRead(sheet, sheets.length - 1)}</Text>
+      )}
+      {hiddenRows > 0 && <Text as="p">{messages.hidden(hiddenRows)}</Text>}
+    </Stack>
+  );
+}

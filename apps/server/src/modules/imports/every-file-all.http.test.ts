@@ -1,0 +1,3 @@
+import { allPairs, tryPairs } from './testing/pairs.ts';
+
+tryPairs(allPairs);
