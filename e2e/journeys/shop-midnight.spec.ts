@@ -85,7 +85,7 @@ const walk = (edge: Edge, officeZone: string): void =>
       const card = member.page.getByRole('dialog', { name: `Продажа ${sale.number}` });
       await expect(card.getByText('Подтверждена').first()).toBeVisible();
       await expect(card.getByText(typed(day)).first()).toBeVisible();
-      await expect(card.getByText(String(earned)).first()).toBeVisible();
+      await expect(card.getByText(String(earned)).filter({ visible: true }).first()).toBeVisible();
       await member.page.goto('/my-points');
       const operation = member.page.getByRole('button', { name: new RegExp(sale.number) });
       await expect(operation.filter({ hasText: `+${edge.bonus}` })).toBeVisible();

@@ -41,7 +41,7 @@ const clockSql = (ahead: number): string => {
     create function another_time.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + ${more} $$;
     create function another_time.clock_timestamp() returns timestamptz language sql volatile
       as $$ select pg_catalog.clock_timestamp() + ${more} $$;
-    alter database pribavka set search_path = another_time, pg_catalog, public`;
+    alter database pribavka set search_path = public, another_time, pg_catalog`;
 };
 
 /** Starts a server over a copy of the whole demo whose machine and database have this clock, after these statements. */

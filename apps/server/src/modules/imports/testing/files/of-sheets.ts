@@ -2,7 +2,7 @@ import type { BookSheet } from '../../../../core/tables/testing/workbook.ts';
 import { bookOf, dataSheet, rowOf, rowsOf } from './sheet.ts';
 import { type Peculiarity, type Table, withCell } from './types.ts';
 
-const secret = ({ header, spare, at }: Table, state: BookSheet['state']): BookSheet => ({
+const secret = ({ header, spare, at }: Table, state: NonNullable<BookSheet['state']>): BookSheet => ({
   name: 'Служебный',
   state,
   rows: rowsOf(header, [withCell(spare, at.text, () => 'СКРЫТЫЙ ЛИСТ')]),
