@@ -63,5 +63,6 @@ export async function startAhead(ahead: number, statements: readonly string[]): 
 }
 
 /** The same clock for every page of a context. */
-export const giveClock = (context: BrowserContext, ahead: number): Promise<void> =>
-  context.addInitScript({ content: clockScript(ahead) });
+export async function giveClock(context: BrowserContext, ahead: number): Promise<void> {
+  await context.addInitScript({ content: clockScript(ahead) });
+}

@@ -1,3 +1,4 @@
+import '@pribavka/ui/styles.css';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -25,12 +26,12 @@ it.each([
     answer: ({ path }) =>
       path.endsWith('/sales/list') ? { items: [], page: 1, size: 15, total: 0, totalCapped: false } : undefined,
   });
-  await userEvent.click(page.getByRole('button', { name: 'Подана' }));
+  await userEvent.click(page.getByRole('button', { name: /^Подана/ }).first());
   await userEvent.click(page.getByRole('button', { name: 'Сегодня' }));
   await userEvent.click(page.getByRole('button', { name: 'Показать' }));
   await expect
-    .poll(() => screen.sent.filter(({ path }) => path.endsWith('/sales/list')).at(-1)?.body)
+    .poll(() => screen.sent.findLast(({ path }) => path.endsWith('/sales/list'))?.body)
     .toMatchObject({ filters: { submittedAt: { from: day, to: day } } });
-  await userEvent.click(page.getByRole('button', { name: 'Подана' }));
+  await userEvent.click(page.getByRole('button', { name: /^Подана/ }).first());
   await expect.poll(() => document.querySelector('[aria-current="date"]')?.getAttribute('data-day')).toBe(day);
 });

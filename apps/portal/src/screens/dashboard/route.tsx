@@ -102,7 +102,7 @@ function Dashboard(): ReactElement {
   const waitingForTasks = <Skeleton shape="block" height={TASKS_HEIGHT} label={messages.loading} />;
   useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
-  // It is named beside the shop, whose day it is; the greeting goes by the person's own clock.
+  // It is named next to the shop, whose day it is; the greeting goes by the person's own clock.
   const today = shopToday(user.store, now);
   const day = `${messages.weekdays[toDate(today)?.getDay() ?? 0]}, ${formatDate(today, 'listDay')}`;
   return (

@@ -77,7 +77,13 @@ it('ticks the usual columns only, where there are more of them', async () => {
 
 it('offers no column whose right is missing, nor one that was chosen while it was there', async () => {
   const goods = async (...grants: Grant[]): Promise<void> => {
-    screen = renderRoute({ Component: () => productsExport({}), path: '/goods', at: '/goods', grants });
+    screen = renderRoute({
+      Component: () => productsExport({}),
+      path: '/goods',
+      at: '/goods',
+      grants,
+      answer: () => undefined,
+    });
     await open().click();
     await expect.element(box('Артикул')).toBeVisible();
   };

@@ -2,7 +2,7 @@ import { saveFile, useApi } from '@pribavka/api/react';
 import { Button, Stack, Text } from '@pribavka/ui';
 import { FileUpload } from '@pribavka/ui/upload';
 import { Download } from 'lucide-react';
-import { useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
 import { uploadTransport } from '../../../shared/upload-transport.ts';
@@ -21,8 +21,6 @@ export interface FileStepProps {
 /** A file dropped or chosen; it is read at once, and a cut network leaves «Повторить» at its row. */
 export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
   const api = useApi();
-  // The one that was sent last is the one that was read last.
-  const sent = useRef<File>(undefined);
   const download = async (): Promise<void> => {
     const file = await attempt(api.call('saleLists.template', { query: {} }));
     if (file) saveFile(file, 'template.xlsx');
@@ -37,17 +35,22 @@ export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
           {messages.template}
         </Button>
       </div>
-      <FileUpload<SaleList>
+      <FileUpload<{ list: SaleList; file: File }>
         url=""
         label={messages.file}
         hint={messages.fileHint}
         accept=".xlsx,.csv"
         maxSize={20 * megabyte}
-        transport={uploadTransport((file, options) => {
-          sent.current = file;
-          return api.call('saleLists.upload', { query: {}, file, fileName: file.name }, { ...options, quiet: 'all' });
-        })}
-        onSuccess={({ response }) => onRead(response, sent.current!)}
+        transport={uploadTransport(async (file, options) => ({
+          list: await api.call(
+            'saleLists.upload',
+            { query: {}, file, fileName: file.name },
+            { ...options, quiet: 'all' },
+          ),
+          // Another sheet of it may be asked for.
+          file,
+        }))}
+        onSuccess={({ response }) => onRead(response.list, response.file)}
       />
       {onBack && (
         <div>

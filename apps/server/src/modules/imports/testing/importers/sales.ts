@@ -50,7 +50,7 @@ export const sales = (stage: Stage): Importer => ({
 
 /** The list of a member: what a check of a file is to the others, the trial of its rows is here. */
 async function outcomeOfList({ app, world }: Stage, file: SentFile, choice: object, isSent: boolean): Promise<Outcome> {
-  const answer = await app.upload(world.colleague, 'saleLists.upload', file, { query: choice } as never);
+  const answer = await app.upload(world.colleague, 'saleLists.upload', file, { query: choice });
   if (answer.status !== 200) return refusalOf(answer);
   let list = answer.data;
   const on = () => ({ params: { id: list.id }, body: { version: list.version } });
