@@ -39,6 +39,7 @@ export const bounded: Readonly<Record<string, string>> = {
   '/shared memory block|lock file .* already exists|could not bind/':
     'what our own database printed when it did not start',
   '/\\b[a-z_][a-z0-9_]*\\./g': 'a definition in our own database, compared at the start',
+  '/(^|[\\r\\n;\\t,])"(?:[^"]|"")*(?:"|$)/g': 'the first 64 KiB of a file',
   '/"[^"]*"|\\[[^\\]]*\\]|\\\\./g': 'the format of a cell, refused past 255 letters before it',
 };
 

@@ -4,10 +4,10 @@ import type { MassUploadOf } from './types.ts';
 
 export type Columns<F extends string> = Pick<MassUploadOf<F, unknown>, 'columns' | 'optional'>;
 
-/**
- * Titles are compared without case, dots, double blanks and signs nobody sees, «ё» as «е». The rouble at their end says
- * nothing, and is a question mark in a file of windows-1251.
- */
+// In windows-1251, KOI8-R and cp866 there is no rouble: a question mark stands for it.
+const sumTitle = /^([^,]*), ?[₽?]$/;
+
+/** Titles are compared without case, dots, double blanks and signs nobody sees, «ё» as «е». */
 export const plainTitle = (text: string): string =>
   withoutUnseen(text)
     .trim()
@@ -15,7 +15,7 @@ export const plainTitle = (text: string): string =>
     .replaceAll('ё', 'е')
     .replaceAll(/[.\s]+/g, ' ')
     .trim()
-    .replace(/, ?[₽?]$/, '');
+    .replace(sumTitle, '$1, ₽');
 
 /** What the columns of an import are called. */
 export const titlesOf = ({ columns }: Columns<string>): string[] => columns.map(([, title]) => title);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { plainTitle } from './columns.ts';
 import { guessColumns } from './guess.ts';
 
 it('finds columns by title, by another usual name, and by a title within a longer one', () => {
@@ -14,4 +15,12 @@ it('gives no column to two fields: the one with the same title has it', () => {
 
 it('guesses nothing by a part of a word or by an empty title', () => {
   expect(guessColumns(['КПП', 'Код точки'], ['КППП', '', 'код'])).toEqual([undefined, 2]);
+});
+
+it('keeps a sum in roubles apart from a number of the same name, a lost rouble too', () => {
+  expect(guessColumns(['Цена, ₽'], ['Цена', 'Цена, ₽'])).toEqual([1]);
+  expect(guessColumns(['Цена, ₽'], ['Цена', 'Цена,?'])).toEqual([1]);
+  expect(guessColumns(['Цена, ₽'], ['Цена'])).toEqual([0]);
+  expect(plainTitle('Баллы, ₽')).not.toBe(plainTitle('Баллы'));
+  expect(plainTitle('РРЦ, ?')).toBe(plainTitle('РРЦ, ₽'));
 });

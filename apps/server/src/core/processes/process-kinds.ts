@@ -42,9 +42,11 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   webhook_delivery: null,
 };
 
-/** Exports with a column of phones of members, by the name of their columns. */
+/**
+ * Exports whose phones of members are masked for those who may not read them, by the name of their columns. Who may take
+ * the file of members may read its phones.
+ */
 export const exportsOfPhones: Readonly<Partial<Record<ProcessKind, ExportName>>> = {
-  member_export: 'members',
   sales_export: 'sales',
   transactions_export: 'operations',
   tunings_export: 'adjustments',

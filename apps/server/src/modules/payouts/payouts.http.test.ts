@@ -152,6 +152,51 @@ describe('payout', () => {
     expect((await stage.server.call(one.who, 'withdrawals.get', { params: { id: made.id } })).data.status).toBe('paid');
   });
 
+  it('reads no failed formula but the one it needs, and trusts neither of two answers with one in them', async () => {
+    const { finance, finance2 } = stage.world;
+    const made = [];
+    for (let left = 4; left > 0; left -= 1) {
+      const one = await rich(1000);
+      const { data } = await take(one.who, one.cardId, 1000);
+      await decide(data.id, { decision: 'approve', version: data.version });
+      made.push(data);
+    }
+    const ids = made.map(({ id }) => id);
+    const registry = (await stage.server.call(finance, 'registries.create', { body: { ids } })).data;
+    await stage.server.call(finance2, 'registries.approve', { params: { id: registry.id }, body: { version: 1 } });
+    const [a, b, c, d] = made.map(({ number }) => number);
+    const lines = [
+      `${a};Выплачено;#Н/Д;П-1`,
+      `${b};Выплачено;;П-2`,
+      `${b};Отклонено;#Н/Д;`,
+      `${c};Отклонено;#Н/Д;`,
+      `${c};Выплачено;;П-3`,
+      `${d};Отклонено;Карта закрыта;#N/A`,
+    ];
+    const answer = await stage.server.upload(
+      finance,
+      'registries.uploadResult',
+      {
+        name: 'result.csv',
+        mime: 'text/csv',
+        bytes: Buffer.from(['Номер заявки;Статус;Причина;Номер операции', ...lines].join('\r\n')),
+      },
+      { params: { id: registry.id } },
+    );
+    expect(answer.status, answer.messages.join()).toBe(202);
+    const { rows } = await sql<{ errors: { row: number; column: string }[] }>`
+      select errors from processes where id = ${answer.data.processId}`.execute(stage.database.db);
+    expect(rows[0]?.errors.map(({ row, column }) => [row, column])).toEqual([
+      [4, 'Статус'],
+      [5, 'Причина'],
+      [6, 'Статус'],
+    ]);
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await stage.server.call(finance, 'withdrawals.get', { params: { id } })).data.status),
+    );
+    expect(statuses).toEqual(['paid', 'in_registry', 'in_registry', 'failed']);
+  });
+
   it('applies nothing of a request of which the bank says two things, and says what became of the money', async () => {
     const [one, two] = [await rich(1000), await rich(700)];
     const made = [(await take(one.who, one.cardId, 1000)).data, (await take(two.who, two.cardId, 700)).data];

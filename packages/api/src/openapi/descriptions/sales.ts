@@ -82,7 +82,7 @@ export const saleDescriptions = {
   'saleLists.upload': {
     summary: 'Читает файл XLSX или CSV со своими продажами',
     description:
-      'До 500 строк. Ничего не регистрирует: строки проверяют (`saleLists.check`), исправляют (`saleLists.correct`) и отправляют (`saleLists.send`). Новый файл заменяет прежний список. Скрытые строки и листы не читаются: `hiddenRows` и `sheet` ответа говорят, что пропущено и какой лист прочитан, `sheet` запроса выбирает другой.',
+      'До 500 строк. Ничего не регистрирует: строки проверяют (`saleLists.check`), исправляют (`saleLists.correct`) и отправляют (`saleLists.send`). Новый файл заменяет прежний список. Скрытые строки и листы не читаются: `hiddenRows` и `sheet` ответа говорят, что пропущено и какой лист прочитан, `sheet` запроса выбирает другой, `encoding` — кодировку CSV, если она не ясна.',
     refusals: [
       'IMPORT_EMPTY',
       'IMPORT_ROWS',

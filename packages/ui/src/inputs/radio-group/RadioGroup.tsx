@@ -50,6 +50,9 @@ const Option = styled.label`
       background: Canvas;
       forced-color-adjust: none;
     }
+    & > input:checked:disabled {
+      border-color: GrayText;
+    }
   }
   [data-view='cards'] > & {
     padding: 12px 16px;

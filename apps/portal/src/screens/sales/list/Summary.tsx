@@ -1,7 +1,7 @@
 import { programmeToday } from '@pribavka/forms/rules';
 import { formatNumber, Skeleton, Stat, useAtLeast } from '@pribavka/ui';
 import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
@@ -27,7 +27,7 @@ const HEIGHT_PHONE = 152;
 
 /** The month of the programme, which is what the server counts, in four numbers. */
 export function Summary({ totals, loading }: { totals: SalesPage['totals']; loading: boolean }): ReactElement | null {
-  const [month] = useState(() => months[Number(programmeToday().slice(5, 7)) - 1] ?? '');
+  const month = months[Number(programmeToday().slice(5, 7)) - 1] ?? '';
   const wide = useAtLeast('md');
   if (!totals)
     return loading ? <Skeleton shape="block" height={wide ? HEIGHT : HEIGHT_PHONE} label={messages.loading} /> : null;

@@ -1,4 +1,4 @@
-import { Field, Select, Stack, Text } from '@pribavka/ui';
+import { announce, Field, Select, Stack, Text } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
@@ -13,21 +13,24 @@ export interface FilePartProps {
 
 /** Which sheet of the file the rows are from, where there is another one, and what of it is left out. */
 export function FilePart({ list, onSheet }: FilePartProps): ReactElement | null {
-  const { sheet, sheets, hiddenRows, rows } = list;
+  // A server of the version before says nothing of them.
+  const part: Partial<SaleList> = list;
+  const { sheet, sheets = [], hiddenRows = 0 } = part;
   const [pending, setPending] = useState(false);
   const read = async (name: string): Promise<void> => {
     if (!onSheet || name === sheet) return;
     setPending(true);
-    await attempt(onSheet(name));
+    const isRead = await attempt(onSheet(name).then(() => true));
     setPending(false);
+    if (isRead) announce(messages.sheetNow(name));
   };
-  if (sheet === null || (sheets.length < 2 && hiddenRows === 0)) return null;
+  if (!sheet || (sheets.length < 2 && hiddenRows === 0)) return null;
   return (
     <Stack gap={12}>
       {sheets.length > 1 && onSheet ? (
         <Field
           label={messages.sheet}
-          hint={rows.some(({ edited }) => edited) ? messages.joinText : messages.sheetHint}
+          hint={list.rows.some(({ edited }) => edited) ? messages.joinText : messages.sheetHint}
           disabled={pending}
         >
           <Select

@@ -7,12 +7,13 @@ import { countWithoutReceipt, refusedRows, shownColumns, type SaleList } from '.
 import { uploadMessages as messages } from './messages.ts';
 import { Rows } from './Rows.tsx';
 import { useCells } from './useCells.ts';
-import type { OpenedList } from './useSaleList.ts';
+import type { Correction, OpenedList } from './useSaleList.ts';
 
 type Filter = 'all' | 'refused';
 
-export interface RowsStepProps extends Pick<OpenedList, 'correct' | 'stopped' | 'checkOn'> {
+export interface RowsStepProps extends Pick<OpenedList, 'stopped' | 'checkOn'> {
   list: SaleList;
+  correct: (correction: Correction) => Promise<void>;
   onDownload: () => void;
   /** To the sales that are registered. */
   onSales: () => void;

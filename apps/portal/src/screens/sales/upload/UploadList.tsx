@@ -131,12 +131,13 @@ function Step({ opened, list, step, file, onRead, onWant, onSales }: StepProps):
       return next;
     });
   const part = <FilePart list={list} onSheet={file && readSheet} />;
+  // Another sheet has other columns and rows: nothing of what was done to the former one is of use.
   if (step === 'columns') {
     return (
       <>
         {part}
         {list.rows.some(({ edited }) => edited) && <Text as="p">{messages.joinText}</Text>}
-        <ColumnsStep list={list} onRead={onRead} onBack={() => onWant('file')} />
+        <ColumnsStep key={list.id} list={list} onRead={onRead} onBack={() => onWant('file')} />
       </>
     );
   }
@@ -148,8 +149,9 @@ function Step({ opened, list, step, file, onRead, onWant, onSales }: StepProps):
     <>
       {part}
       <RowsStep
+        key={list.id}
         list={list}
-        correct={opened.correct}
+        correct={(correction) => opened.correct(list.id, correction)}
         stopped={opened.stopped}
         checkOn={opened.checkOn}
         onDownload={() => void download()}

@@ -37,6 +37,7 @@ it('reads another sheet of the file that is here', async () => {
   await page.getByRole('combobox', { name: 'Лист' }).click();
   await page.getByRole('option', { name: 'Октябрь' }).click();
   expect(onSheet.mock.calls).toEqual([['Октябрь']]);
+  await expect.element(page.getByText('Прочитан лист «Октябрь»')).toBeInTheDocument();
 });
 
 it('warns that what was corrected here is read anew', async () => {
@@ -50,6 +51,12 @@ it('says which sheet was read where the file is not here any more', async () => 
     .element(page.getByText('Прочитали лист «Ноябрь». Чтобы прочитать другой, выберите файл снова.'))
     .toBeVisible();
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('shows nothing of what a server of the version before does not say', async () => {
+  const plain = show({ rows: [] } as unknown as SaleList);
+  await expect.element(page.getByText('Дальше')).toBeVisible();
+  expect(plain.textContent).toBe('Дальше');
 });
 
 it('says how many hidden rows were passed over, and nothing of a file without a choice', async () => {

@@ -18,6 +18,7 @@ export const uploadMessages = {
   fileHint: 'XLSX или CSV, до 20 МБ и 500 строк',
   sheet: 'Лист',
   sheetHint: 'Читаем только этот лист. Скрытые листы не читаем.',
+  sheetNow: (name: string) => `Прочитан лист ${quoted(name)}`,
   sheetRead: (name: string, others: number) =>
     `Прочитали лист ${quoted(name)}. Чтобы прочитать ${others === 1 ? 'другой' : 'один из других'}, выберите файл снова.`,
   hidden: (count: number) =>

@@ -25,8 +25,11 @@ export interface OpenedList {
   /** Why the check has stopped before its end. */
   stopped: boolean;
   checkOn: () => void;
-  /** Rejects where the correction is not saved; what was typed stays with the one who asked. */
-  correct: (correction: Correction) => Promise<void>;
+  /**
+   * Corrects the list with this id. Rejects where that is not saved, or where another list has taken its place; what was
+   * typed stays with the one who asked.
+   */
+  correct: (id: string, correction: Correction) => Promise<void>;
   send: () => Promise<void>;
   sending: boolean;
   forget: () => Promise<void>;
@@ -52,6 +55,7 @@ export function useSaleList(): OpenedList {
   if (isSending !== going) setGoing(isSending);
 
   const adopt = (list: SaleList | null): void => {
+    if (list?.id !== latest.current?.id) setStopped(false);
     latest.current = list;
     query.set(list);
   };
@@ -106,12 +110,14 @@ export function useSaleList(): OpenedList {
     replace: (read) => enqueue(async () => adopt(await read())),
     stopped,
     checkOn: () => setStopped(false),
-    correct: (correction) =>
-      enqueue(() =>
-        withLatest(({ id, version }) =>
+    correct: (id, correction) =>
+      enqueue(async () => {
+        // Rows of another sheet have the same numbers.
+        if (latest.current?.id !== id) throw new Error('Another list is in its place');
+        await withLatest(({ version }) =>
           api.call('saleLists.correct', { params: { id }, body: { version, ...correction } }, { quiet: 'all' }),
-        ),
-      ),
+        );
+      }),
     send: () =>
       enqueue(async () => {
         const list = latest.current;

@@ -17,6 +17,8 @@ export interface RowSink {
   /** Puts a text into the row that is being read; empty ones take no place. */
   cell: (column: number, text: string) => void;
   endRow: (number: number) => void;
+  /** A row with nothing a person has put into it. */
+  dropRow: () => void;
   /** A row nobody sees in the spreadsheet: counted where it has something in it, and not read. */
   hideRow: () => void;
   /** What has been read so far. */
@@ -63,6 +65,9 @@ export function createRowSink(take: TakeRows): RowSink {
       rows += 1;
       size += row.length;
       batch.push({ number, cells: row });
+      row = [];
+    },
+    dropRow() {
       row = [];
     },
     hideRow() {

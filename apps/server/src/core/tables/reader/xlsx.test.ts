@@ -38,6 +38,19 @@ it('passes over hidden rows with anything in them, and counts them', async () =>
   expect(about.hiddenRows).toBe(1);
 });
 
+it('takes a row of boxes to tick and failed formulas alone for none', async () => {
+  const dragged = (at: number, more = ''): string =>
+    `<row r="${at}"${more}><c r="B${at}" t="b"><v>0</v></c><c r="C${at}" t="e"><v>#N/A</v></c></row>`;
+  const named = '<row r="2"><c r="A2" t="inlineStr"><is><t>Ёлкин</t></is></c><c r="B2" t="b"><v>1</v></c></row>';
+  const sheet = row(1, ['Имя', 'Отправлено']) + named + dragged(3) + dragged(4, ' hidden="1"');
+  const { rows, about } = await readXlsx(book([{ name: 'а', rows: sheet }]));
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Имя', 'Отправлено'],
+    ['Ёлкин', 'ИСТИНА'],
+  ]);
+  expect(about.hiddenRows).toBe(0);
+});
+
 it.each<[string, BookOptions]>([
   ['Strict Open XML', { isStrict: true }],
   ['tags with a prefix', { prefix: 'x' }],

@@ -24,6 +24,7 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
   let row = 0;
   let next = 0;
   let isHidden = false;
+  let isFilled = false;
   let cell: SheetCell | undefined;
   let isText = false;
   let isPhonetic = false;
@@ -35,6 +36,7 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
         if (!Number.isSafeInteger(given) || given <= row || given > 1_048_576) throw new Refusal('FILE_BROKEN');
         row = given;
         next = 0;
+        isFilled = false;
         isHidden = isTrue(attributes['hidden']);
       } else if (name === 'c') {
         const column = attributes['r'] === undefined ? next : columnOf(attributes['r']);
@@ -48,11 +50,15 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
       if (name === 'v' || name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name === 'c' && cell) {
-        sink.cell(cell.column, textOf(cell, workbook));
+        const text = textOf(cell, workbook);
+        sink.cell(cell.column, text);
+        // Boxes to tick and formulas are dragged down past the last row.
+        isFilled ||= text !== '' && cell.type !== 'b' && cell.type !== 'e';
         cell = undefined;
       }
       if (name !== 'row') return;
-      if (isHidden) sink.hideRow();
+      if (!isFilled) sink.dropRow();
+      else if (isHidden) sink.hideRow();
       else sink.endRow(row);
     },
     text(piece) {

@@ -50,11 +50,8 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
       errors.push({ row, column: columns[column], value: cell(column).slice(0, 300), code: 'IMPORT_VALUE', message });
     const withdrawalId = byNumber.get(readNumber(cell('number')) ?? -1);
     if (!withdrawalId) return fail('number', 'В реестре нет такой заявки без результата');
-    const damage = (column: Column): string | undefined => damageOf(cell(column), column === 'ref');
     const outcome = bankStatusOf(cell('status'));
     if (!outcome) return fail('status', 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
-    const damaged = (Object.keys(columns) as Column[]).find((column) => damage(column) !== undefined);
-    if (damaged) return fail(damaged, damage(damaged) ?? '');
     const before = first.get(withdrawalId);
     if (before && before.status !== outcome) {
       results.delete(withdrawalId);
@@ -62,6 +59,10 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
     }
     if (before) return fail('number', 'Заявка встречается дважды');
     first.set(withdrawalId, { row, status: outcome });
+    // Of the two only one says something of this outcome; a formula may have failed in the other.
+    const said = outcome === 'failed' ? 'text' : 'ref';
+    const damage = damageOf(cell(said), said === 'ref');
+    if (damage !== undefined) return fail(said, damage);
     results.set(
       withdrawalId,
       outcome === 'failed'
