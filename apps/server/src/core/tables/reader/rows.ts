@@ -19,6 +19,8 @@ export interface RowSink {
   endRow: (number: number) => void;
   /** A row with nothing a person has put into it. */
   dropRow: () => void;
+  /** A row of failed formulas alone: read if a row with data follows, or else they were only dragged down. */
+  holdRow: (number: number) => void;
   /** A row nobody sees in the spreadsheet: counted where it has something in it, and not read. */
   hideRow: () => void;
   /** What has been read so far. */
@@ -38,6 +40,14 @@ export function createRowSink(take: TakeRows): RowSink {
   let batch: SheetRow[] = [];
   let size = 0;
   let handed = 0;
+  let held: SheetRow[] = [];
+  const add = (one: SheetRow): void => {
+    // The header is no row of data.
+    if (rows > bounds.rows) throw new Refusal('IMPORT_ROWS');
+    rows += 1;
+    size += one.cells.length;
+    batch.push(one);
+  };
   return {
     get rows() {
       return rows;
@@ -60,14 +70,17 @@ export function createRowSink(take: TakeRows): RowSink {
     },
     endRow(number) {
       if (row.length === 0) return;
-      // The header is no row of data.
-      if (rows > bounds.rows) throw new Refusal('IMPORT_ROWS');
-      rows += 1;
-      size += row.length;
-      batch.push({ number, cells: row });
+      for (const one of held) add(one);
+      held = [];
+      add({ number, cells: row });
       row = [];
     },
     dropRow() {
+      row = [];
+    },
+    holdRow(number) {
+      // Before the header there is no data; one over the bound is enough to refuse them all.
+      if (rows > 0 && held.length <= bounds.rows) held.push({ number, cells: row });
       row = [];
     },
     hideRow() {

@@ -51,6 +51,25 @@ it('takes a row of boxes to tick and failed formulas alone for none', async () =
   expect(about.hiddenRows).toBe(0);
 });
 
+it('reads a row of failed formulas between rows of data, for somebody lost what stood there', async () => {
+  const failed = (at: number, more = ''): string => `<row r="${at}"${more}><c r="A${at}" t="e"><v>#REF!</v></c></row>`;
+  const sheet =
+    failed(1) + row(2, ['Имя']) + failed(3) + failed(4, ' hidden="1"') + row(5, ['Ёлкин']) + failed(6) + failed(7);
+  const { rows } = await readXlsx(book([{ name: 'а', rows: sheet }]));
+  expect(rows).toEqual([
+    { number: 2, cells: ['Имя'] },
+    { number: 3, cells: ['#REF!'] },
+    { number: 5, cells: ['Ёлкин'] },
+  ]);
+});
+
+it('passes over a sheet of boxes to tick and failed formulas alone', async () => {
+  const boxes = '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="e"><v>#N/A</v></c></row>';
+  const { rows, about } = await readXlsx(book([{ name: 'Галочки', rows: boxes }, data]));
+  expect(rows).toEqual(read);
+  expect(about.sheets).toEqual(['Данные']);
+});
+
 it.each<[string, BookOptions]>([
   ['Strict Open XML', { isStrict: true }],
   ['tags with a prefix', { prefix: 'x' }],

@@ -19,12 +19,16 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
+/** Boxes to tick and failed formulas are dragged down past the last row: they alone are no data. */
+const isData = (type: string | undefined): boolean => type !== 'b' && type !== 'e';
+
 /** Reads a sheet row by row; what is not there takes no place. */
 async function readRows(archive: Archive, workbook: Workbook, part: string, sink: RowSink): Promise<void> {
   let row = 0;
   let next = 0;
   let isHidden = false;
   let isFilled = false;
+  let hasFailed = false;
   let cell: SheetCell | undefined;
   let isText = false;
   let isPhonetic = false;
@@ -37,6 +41,7 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
         row = given;
         next = 0;
         isFilled = false;
+        hasFailed = false;
         isHidden = isTrue(attributes['hidden']);
       } else if (name === 'c') {
         const column = attributes['r'] === undefined ? next : columnOf(attributes['r']);
@@ -52,14 +57,15 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
       if (name === 'c' && cell) {
         const text = textOf(cell, workbook);
         sink.cell(cell.column, text);
-        // Boxes to tick and formulas are dragged down past the last row.
-        isFilled ||= text !== '' && cell.type !== 'b' && cell.type !== 'e';
+        isFilled ||= text !== '' && isData(cell.type);
+        hasFailed ||= cell.type === 'e';
         cell = undefined;
       }
       if (name !== 'row') return;
-      if (!isFilled) sink.dropRow();
-      else if (isHidden) sink.hideRow();
-      else sink.endRow(row);
+      if (isFilled && isHidden) sink.hideRow();
+      else if (isFilled) sink.endRow(row);
+      else if (hasFailed && !isHidden) sink.holdRow(row);
+      else sink.dropRow();
     },
     text(piece) {
       if (!isText || !cell) return;
@@ -72,12 +78,14 @@ async function readRows(archive: Archive, workbook: Workbook, part: string, sink
 
 async function hasContent(archive: Archive, { part }: SheetPart): Promise<boolean> {
   let isHidden = false;
+  let isCellOfData = false;
   let isValue = false;
   let found = false;
   await walkMarkup(archive.open(part), {
     open(name, attributes) {
       if (name === 'row') isHidden = isTrue(attributes['hidden']);
-      isValue = !isHidden && (name === 'v' || name === 't');
+      if (name === 'c') isCellOfData = isData(attributes['t']);
+      isValue = !isHidden && isCellOfData && (name === 'v' || name === 't');
     },
     close: () => void (isValue = false),
     text: (text) => void (found ||= isValue && text !== ''),
