@@ -1,13 +1,13 @@
+import { isProblem } from '@pribavka/api';
 import { announce, Field, Select, Stack, Text } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
-import { attempt } from '../../../shared/attempt.ts';
 import type { SaleList } from './list.ts';
 import { uploadMessages as messages } from './messages.ts';
 
 export interface FilePartProps {
   list: SaleList;
-  /** Reads another sheet; absent where the file itself is not here any more. */
+  /** Reads another sheet; rejects with no problem of the server where the file is gone. Absent where it is not here. */
   onSheet?: ((sheet: string) => Promise<void>) | undefined;
 }
 
@@ -17,12 +17,19 @@ export function FilePart({ list, onSheet }: FilePartProps): ReactElement | null 
   const part: Partial<SaleList> = list;
   const { sheet, sheets = [], hiddenRows = 0 } = part;
   const [pending, setPending] = useState(false);
+  const [gone, setGone] = useState(false);
   const read = async (name: string): Promise<void> => {
     if (!onSheet || name === sheet) return;
     setPending(true);
-    const isRead = await attempt(onSheet(name).then(() => true));
+    try {
+      await onSheet(name);
+      setGone(false);
+      announce(messages.sheetNow(name));
+    } catch (error) {
+      // What the server refuses is shown where failures are shown.
+      setGone(!isProblem(error));
+    }
     setPending(false);
-    if (isRead) announce(messages.sheetNow(name));
   };
   if (!sheet || (sheets.length < 2 && hiddenRows === 0)) return null;
   return (
@@ -31,6 +38,7 @@ export function FilePart({ list, onSheet }: FilePartProps): ReactElement | null 
         <Field
           label={messages.sheet}
           hint={list.rows.some(({ edited }) => edited) ? messages.joinText : messages.sheetHint}
+          error={gone ? messages.fileGone : undefined}
           disabled={pending}
         >
           <Select

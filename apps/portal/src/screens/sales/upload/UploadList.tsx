@@ -25,8 +25,9 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
   const [wanted, setWanted] = useState<Wanted>();
   const [refusal, setRefusal] = useState<string>();
   const [file, setFile] = useState<{ listId: string; file: File }>();
+  const remember = (next: SaleList, from: File): void => setFile({ listId: next.id, file: from });
   const read = (next: SaleList, from?: File): void => {
-    if (from) setFile({ listId: next.id, file: from });
+    if (from) remember(next, from);
     setWanted(undefined);
     setRefusal(undefined);
     opened.adopt(next);
@@ -83,6 +84,7 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
             step={step}
             file={file?.listId === list?.id ? file?.file : undefined}
             onRead={read}
+            onSheet={remember}
             onWant={setWanted}
             onSales={close}
           />
@@ -107,11 +109,13 @@ interface StepProps {
   /** The one the list was read from, where it is still here. */
   file: File | undefined;
   onRead: (list: SaleList, file?: File) => void;
+  /** Another sheet of the file was read; where the person is by then stays. */
+  onSheet: (list: SaleList, file: File) => void;
   onWant: (step: Wanted | undefined) => void;
   onSales: () => void;
 }
 
-function Step({ opened, list, step, file, onRead, onWant, onSales }: StepProps): ReactElement {
+function Step({ opened, list, step, file, onRead, onSheet, onWant, onSales }: StepProps): ReactElement {
   const api = useApi();
   if (list === null || step === 'file') {
     return <FileStep onRead={onRead} onBack={list ? () => onWant(undefined) : undefined} />;
@@ -124,13 +128,17 @@ function Step({ opened, list, step, file, onRead, onWant, onSales }: StepProps):
     await opened.forget();
     onWant(undefined);
   };
-  const readSheet = (sheet: string): Promise<void> =>
-    opened.replace(async () => {
-      const next = await api.call('saleLists.upload', { query: { sheet }, file: file!, fileName: list.fileName });
-      onRead(next, file);
-      return next;
-    });
-  const part = <FilePart list={list} onSheet={file && readSheet} />;
+  const readSheet =
+    file &&
+    ((sheet: string): Promise<void> =>
+      opened.replace(async () => {
+        // One changed on the device since is refused here, not as a broken network.
+        await file.slice(0, 1).arrayBuffer();
+        const next = await api.call('saleLists.upload', { query: { sheet }, file, fileName: list.fileName });
+        onSheet(next, file);
+        return next;
+      }));
+  const part = <FilePart list={list} onSheet={readSheet} />;
   // Another sheet has other columns and rows: nothing of what was done to the former one is of use.
   if (step === 'columns') {
     return (

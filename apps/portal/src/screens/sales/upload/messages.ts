@@ -21,6 +21,7 @@ export const uploadMessages = {
   sheetNow: (name: string) => `Прочитан лист ${quoted(name)}`,
   sheetRead: (name: string, others: number) =>
     `Прочитали лист ${quoted(name)}. Чтобы прочитать ${others === 1 ? 'другой' : 'один из других'}, выберите файл снова.`,
+  fileGone: 'Файл изменён или удалён с устройства. Чтобы прочитать другой лист, выберите файл снова.',
   hidden: (count: number) =>
     `${formatCount(count, hiddenRows)} не читали: если эти данные нужны, покажите их в таблице и выберите файл снова.`,
   // Rows.
