@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
 
 import { companyInn } from '../../../../seed/numbers.ts';
-import type { Meaning } from '../files/types.ts';
 import { nextId, textOf } from './ids.ts';
-import { outcomeOf, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { byKey, dayText, massUpload, roubles, type Row } from './stored.ts';
 import type { Importer } from './types.ts';
 
-export const dayText = "'DD.MM.YYYY'";
 const days = sql.raw(dayText);
-const roubles = (column: string) => sql.raw(`replace((${column} / 100.0)::numeric(20, 2)::text, '.', ',')`);
-
-type Row = { key: string } & Meaning;
-export const byKey = (rows: readonly Row[]): ReadonlyMap<string, Meaning> =>
-  new Map(rows.map(({ key, ...meaning }) => [key, meaning]));
-
-const massUpload = (stage: Stage, route: Parameters<typeof outcomeOf>[2]): Pick<Importer, 'check' | 'send'> => ({
-  check: (file, choice) => outcomeOf(stage, stage.world.admin, route, file, { query: { ...choice, dryRun: 'true' } }),
-  send: (file, choice) => outcomeOf(stage, stage.world.admin, route, file, { query: choice }),
-});
-export { massUpload, roubles };
 
 export const partners = (stage: Stage): Importer => ({
   name: 'partners',

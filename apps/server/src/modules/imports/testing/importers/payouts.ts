@@ -6,7 +6,7 @@ import { adjust } from '../../../ledger/index.ts';
 import { addPerson } from '../../../sales/testing/world.ts';
 import { cardNumber } from '../../../withdrawals/testing/stage.ts';
 import type { Meaning } from '../files/types.ts';
-import { byKey } from './goods.ts';
+import { byKey } from './stored.ts';
 import { nextId, textOf } from './ids.ts';
 import { outcomeOf, type Stage } from './stage.ts';
 import type { Importer } from './types.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { reasons } from '../../../dictionary/index.ts';
 import { addPerson } from '../../../sales/testing/world.ts';
 import type { Meaning } from '../files/types.ts';
-import { byKey, dayText, massUpload } from './goods.ts';
+import { byKey, dayText, massUpload } from './stored.ts';
 import { nextId, textOf } from './ids.ts';
 import type { Stage } from './stage.ts';
 import type { Importer } from './types.ts';

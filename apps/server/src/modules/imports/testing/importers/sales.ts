@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Meaning, SentFile } from '../files/types.ts';
-import { byKey, dayText, massUpload, roubles } from './goods.ts';
+import { byKey, dayText, massUpload, roubles } from './stored.ts';
 import { nextId, textOf } from './ids.ts';
 import { jobs, refusalOf, type Stage } from './stage.ts';
 import type { Importer, Outcome } from './types.ts';
