@@ -159,7 +159,7 @@ describe('the window of rows', () => {
   });
 
   it('scrolls just enough to show a row', () => {
-    const view = { scrollTop: 400, viewport: 436, head: 36 };
+    const view = { scrollTop: 400, viewport: 400 };
     expect(scrollToShow(5, 40, view)).toBe(200);
     expect(scrollToShow(12, 40, view)).toBeUndefined();
     expect(scrollToShow(20, 40, view)).toBe(440);

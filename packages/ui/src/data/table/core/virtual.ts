@@ -2,6 +2,7 @@ import { drawnHeight } from './space.ts';
 
 export interface VirtualInput {
   readonly scrollTop: number;
+  /** Height of the box below the sticky head. */
   readonly viewport: number;
   readonly rowHeight: number;
   readonly count: number;
@@ -33,8 +34,10 @@ export const virtualRange = (input: VirtualInput): VirtualRange => {
   // Even bounds keep the same rows for two row heights of scrolling: fewer renders.
   const start = Math.max(0, Math.floor(top / rowHeight) - overscan) & ~1;
   const end = Math.min(count, Math.ceil((top + input.viewport) / rowHeight) + overscan + 1);
-  const before = Math.max(0, start * rowHeight + shift);
-  const last = before + (end - start) * rowHeight;
+  const drawn = (end - start) * rowHeight;
+  // Never taller than the element: a bar at its end would otherwise always have somewhere further to go.
+  const before = Math.max(0, Math.min(start * rowHeight + shift, height - drawn));
+  const last = before + drawn;
   const after = Math.max(0, height - last);
   const range = { start, end, before, after, kept: undefined };
   if (focusedRow < 0 || focusedRow >= count || (focusedRow >= start && focusedRow < end)) return range;
@@ -57,11 +60,10 @@ export const virtualRange = (input: VirtualInput): VirtualRange => {
 export const scrollToShow = (
   index: number,
   rowHeight: number,
-  view: { readonly scrollTop: number; readonly viewport: number; readonly head: number },
+  { scrollTop, viewport }: { readonly scrollTop: number; readonly viewport: number },
 ): number | undefined => {
   const top = index * rowHeight;
-  const room = view.viewport - view.head;
-  if (top < view.scrollTop) return top;
-  if (top + rowHeight > view.scrollTop + room) return top + rowHeight - room;
+  if (top < scrollTop) return top;
+  if (top + rowHeight > scrollTop + viewport) return top + rowHeight - viewport;
   return undefined;
 };

@@ -6,6 +6,7 @@ export interface WindowView {
   readonly top: number;
   /** What to add to a place of the list to get its place in the drawn element. */
   readonly shift: number;
+  /** Height of the box below the sticky head. */
   readonly viewport: number;
   /** Row that has the focus, or -1. */
   readonly focusedRow: number;
@@ -47,7 +48,7 @@ export class RowWindow {
     this.#count = count;
   }
 
-  /** The box stands at `scroll` and is `viewport` high; returns where to put the bar, when it must be put right. */
+  /** The box stands at `scroll` and has `viewport` for rows; returns where to put the bar, when it must be put right. */
   follow(scroll: number, viewport: number): number | undefined {
     const { total } = this;
     const far = Math.max(0, total - viewport);
@@ -61,7 +62,7 @@ export class RowWindow {
     this.#scroll = scroll;
     // Rounded to whole rows: what is drawn changes once a row, not once a pixel.
     const top = Math.floor(this.#top / this.#rowHeight) * this.#rowHeight;
-    this.#set({ top, shift: scroll - this.#top, viewport });
+    this.#set({ top, shift: total <= tallest ? 0 : scroll - this.#top, viewport });
     const right = toScroll(this.#top, total, viewport);
     return Math.abs(right - scroll) > drift ? this.goTo(this.#top) : undefined;
   }

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 import { lineKey } from '../../../foundation/direction/line-key.ts';
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
@@ -31,6 +31,8 @@ const cellAt = (table: HTMLTableElement, row: number, col: number, first: number
 };
 
 export interface GridKeys {
+  /** A press puts the focus where it is. */
+  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Rows were drawn: the tab stop is put right. */
@@ -66,6 +68,12 @@ export const useGridKeys = ({ enabled, table, rows, page, reveal, first }: GridK
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const cell = (event.target as Element).closest<HTMLElement>('th, td');
     if (enabled && cell) own(cell);
+  };
+
+  const onMouseDown = (event: MouseEvent<HTMLElement>): void => {
+    const cell = (event.target as Element).closest<HTMLElement>('th, td');
+    // The browser focuses what can have the focus, and only after this.
+    if (enabled && cell && !cell.hasAttribute('tabindex')) cell.tabIndex = -1;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -117,5 +125,5 @@ export const useGridKeys = ({ enabled, table, rows, page, reveal, first }: GridK
     if (!focus()) requestAnimationFrame(() => requestAnimationFrame(() => void focus()));
   };
 
-  return { onFocus, onKeyDown, onDrawn };
+  return { onMouseDown, onFocus, onKeyDown, onDrawn };
 };

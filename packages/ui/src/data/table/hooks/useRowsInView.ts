@@ -1,10 +1,10 @@
-import { useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 import { scrollToShow } from '../core/virtual.ts';
 import type { RowWindow } from '../core/window.ts';
 import { clearOfPins } from './clear-of-pins.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { roomOf, useVirtualRows } from './useVirtualRows.ts';
 
 export interface RowsInViewOptions {
   readonly table: RefObject<HTMLTableElement | null>;
@@ -24,13 +24,10 @@ export interface RowsInView {
   readonly view: RowWindow;
   /** Called after every drawing of rows. */
   readonly onDrawn: () => void;
+  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
-
-const headHeight = 36;
-/** Height of a box that is not laid out yet. */
-const unknownHeight = 400;
 
 /** Which rows are drawn, and that the focused one always is: the window and the keys walk together. */
 export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
@@ -39,12 +36,11 @@ export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
   const reveal = (index: number): void => {
     const box = scroller.current;
     if (!box || !virtual) return;
-    const seen = { scrollTop: view.top, viewport: box.clientHeight, head: headHeight };
-    const to = scrollToShow(index, rowHeight, seen);
+    const to = scrollToShow(index, rowHeight, { scrollTop: view.top, viewport: roomOf(box) });
     if (to !== undefined) box.scrollTo({ top: view.goTo(to), behavior: 'instant' });
     view.setFocusedRow(index);
   };
-  const page = (): number => Math.max(1, Math.floor((scroller.current?.clientHeight ?? unknownHeight) / rowHeight) - 2);
+  const page = (): number => Math.max(1, Math.floor((scroller.current ? roomOf(scroller.current) : 0) / rowHeight) - 1);
   const keys = useGridKeys({ enabled: grid, table, rows: count, page, reveal, first });
   // After every drawing on purpose: what can be tabbed to comes and goes.
   useEffect(() => keys.onDrawn());
@@ -55,5 +51,5 @@ export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
     const at = event.target.closest('tr')?.getAttribute('aria-rowindex');
     view.setFocusedRow(at ? Number(at) - 2 - first : -1);
   };
-  return { view, onDrawn: keys.onDrawn, onFocus, onKeyDown: keys.onKeyDown };
+  return { ...keys, view, onFocus };
 };

@@ -10,6 +10,10 @@ export interface VirtualRowsOptions {
   count: number;
 }
 
+/** Height a box has for its rows: the head sticks to its top. As cards the head takes none. */
+export const roomOf = (scroller: HTMLElement): number =>
+  scroller.clientHeight - (scroller.querySelector('tbody')?.offsetTop ?? 0);
+
 /** The window over the rows of `scroller`: follows its scrolling and size, opens wide for printing. */
 export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualRowsOptions): RowWindow => {
   const [rows] = useState(() => new RowWindow());
@@ -18,7 +22,7 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualR
     const element = scroller.current;
     if (!enabled || !element) return undefined;
     const measure = (): void => {
-      const to = rows.follow(element.scrollTop, element.clientHeight);
+      const to = rows.follow(element.scrollTop, roomOf(element));
       if (to !== undefined) element.scrollTo({ top: to, behavior: 'instant' });
     };
     rows.resize(rowHeight, count);
