@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 import { Button } from '../actions/button/Button.tsx';
 import { LinkButton } from '../actions/link-button/LinkButton.tsx';
+import { DataTable } from '../data/table/DataTable.tsx';
 import { NotificationCenter } from '../feedback/notifications/NotificationCenter.tsx';
 import { PanelRow } from '../layout/panel/PanelRow.tsx';
 import { Pagination } from '../navigation/pagination/Pagination.tsx';
@@ -61,6 +62,19 @@ export const linkCases: readonly LinkCase[] = [
     file: 'navigation/pagination/Pagination.tsx',
     name: 'Страница 2',
     draw: (link) => <Pagination page={1} pageSize={15} total={45} renderLink={() => link} />,
+  },
+  {
+    file: 'data/table/DataTable.types.ts',
+    name: 'Отчёты',
+    draw: (link) => (
+      <DataTable
+        caption="Разделы"
+        columns={[{ id: 'name', header: 'Название', cell: String }]}
+        rows={['Отчёты']}
+        getRowId={String}
+        renderLink={() => link}
+      />
+    ),
   },
   {
     file: 'layout/panel/PanelRow.tsx',

@@ -26,6 +26,11 @@ it('dresses the filters of the address in the order of the screen and leaves out
   expect(filtersOf(query, { at: undefined, type }).map(({ id }) => id)).toEqual(['type']);
 });
 
+it('leaves the row of 1024 to the first of those that are always there', () => {
+  const looks = { type: { label: 'Тип', always: true }, at: { label: 'Дата', always: true } } as const;
+  expect(filtersOf(query, looks).map(({ always }) => always)).toEqual([true, 'wide']);
+});
+
 it('reads the first request of an address: the order, the view and only known values', () => {
   const members = defineList({
     key: 'members.list',

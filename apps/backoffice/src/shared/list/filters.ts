@@ -16,7 +16,7 @@ export function filtersOf<K extends ListKey, Id extends string, View extends str
   query: ListQuery<K, Id, View>,
   looks: Readonly<Partial<Record<Id, FilterLook | undefined>>>,
 ): Filter[] {
-  return (Object.keys(looks) as Id[]).flatMap((id) => {
+  const filters = (Object.keys(looks) as Id[]).flatMap((id): Filter[] => {
     const look = looks[id];
     if (look === undefined) return [];
     const { values: known, ...shape } = query.filters[id];
@@ -24,6 +24,9 @@ export function filtersOf<K extends ListKey, Id extends string, View extends str
     const options = values && { options: values.map((value) => ({ value, label: name(value) })) };
     return [{ ...shape, ...rest, id, ...options }];
   });
+  // At 1024 the row has room for one of them.
+  const first = filters.find(({ always }) => always);
+  return filters.map((one) => (one.always && one !== first ? { ...one, always: 'wide' } : one));
 }
 
 /** A filter by records of a short list; absent where there is no choice. */

@@ -48,6 +48,26 @@ describe('filters that find no room in the row', () => {
     expect(values).toEqual({});
   });
 
+  it('leave those shown always in the row at every width, the wide ones at 1440', async () => {
+    const both = [
+      ...filters.map((one) => (one.id === 'points' ? { ...one, always: true } : one)),
+      { id: 'mine', label: 'Мои', type: 'flag', always: 'wide' },
+    ] as const;
+    await mount(<FilterBar filters={both} />);
+    for (const [width, mine] of [
+      [390, true],
+      [768, false],
+      [1024, false],
+      [1439, false],
+      [1440, true],
+    ] as const) {
+      await page.viewport(width, 800);
+      await expect.element(page.getByRole('button', { name: /^Статус/ })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: /^Баллы/ })).toBeVisible();
+      await expect.poll(() => page.getByRole('button', { name: /^Мои/ }).elements().length).toBe(mine ? 1 : 0);
+    }
+  });
+
   it('come in a sheet on a phone, all of them, and the sheet gives the focus back', async () => {
     await page.viewport(390, 844);
     await mount(<Example />);

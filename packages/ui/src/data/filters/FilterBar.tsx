@@ -85,7 +85,7 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
   aside?: ReactNode;
 }
 
-/** Search, filters as chips, «+ Фильтр»; folded into «Ещё фильтры» at 768–1439 px and into a sheet on phones. */
+/** Search, filters as chips, «+ Фильтр»; those not shown `always` fold into «Ещё фильтры» at 768–1439 px and into a sheet on phones. */
 export function FilterBar({
   filters,
   value,
@@ -116,8 +116,9 @@ export function FilterBar({
 
   const phone = breakpoint === 'sm';
   const wide = breakpoint === 'xl';
-  const shown =
-    wide || phone ? filters.filter((each) => each.always || each.id === added || isOn(each)) : filters.slice(0, 1);
+  const shown = filters.filter((each) =>
+    wide || phone ? each.always || each.id === added || isOn(each) : each.always === true,
+  );
   const hidden = filters.filter((filter) => !shown.includes(filter));
   const chips = shown.map((filter) => (
     <FilterChip

@@ -3,8 +3,8 @@ import type { FilterModel, FilterOption } from '../table/core/filters.ts';
 
 export interface Filter extends FilterModel {
   readonly icon?: IconComponent | undefined;
-  /** Stands in the row even when empty; others come by «+ Фильтр». */
-  readonly always?: boolean | undefined;
+  /** In the row even when empty; `wide` only where the page is 1440 px or more. Others come by «+ Фильтр». */
+  readonly always?: boolean | 'wide' | undefined;
   /** «любой», «любая»: shown while empty. */
   readonly anyLabel?: string | undefined;
   /** Options of the server by what is typed; without it `options` are searched. */

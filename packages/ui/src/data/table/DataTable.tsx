@@ -67,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     openId,
     onOpen,
     getRowHref,
+    renderLink,
     rowMenu,
     columnState,
     defaultColumnState,
@@ -144,6 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     getRowId,
     getRowLabel,
     getRowHref,
+    renderLink,
     grid,
     selectable,
     toggle: choice.toggle,
@@ -168,15 +170,22 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const loading = status === 'loading';
   const endless = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = endless || totalCapped ? -1 : (total ?? rows.length) + 1;
-  const foot = <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />;
   const choosing = selectable && hasSelection(selection, total) && !loading;
+  const foot = (
+    <Footer key="foot" paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />
+  );
+  const bar = choosing && (
+    <Suspense key="bar">
+      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} phone={phone} />
+    </Suspense>
+  );
 
   return (
     <Frame
       {...rest}
       data-row-density={density}
       data-cards={cards ? '' : undefined}
-      data-bar={choosing && phone ? '' : undefined}
+      data-bar={choosing ? (phone ? 'phone' : 'line') : undefined}
       style={{
         '--table-min': `${minWidth}px`,
         '--table-height': height ?? (virtual ? '70dvh' : undefined),
@@ -184,6 +193,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         ...style,
       }}
       onKeyDown={onKeyDown}
+      onMouseDown={seen.onMouseDown}
       onFocus={seen.onFocus}
       {...held}
       data-holdable={selectable ? '' : undefined}
@@ -236,7 +246,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               menu={menu}
               error={error}
               onRetry={onRetry}
-              empty={filtered ? (noMatch ?? empty) : empty}
+              empty={filtered ? noMatch : empty}
+              filtered={filtered}
               rows={rows}
               getRowId={getRowId}
               view={seen.view}
@@ -257,13 +268,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         </table>
       </div>
       {loading && <VisuallyHidden role="status">{say.loading(caption)}</VisuallyHidden>}
-      {choosing ? (
-        <Suspense fallback={foot}>
-          <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} phone={phone} />
-        </Suspense>
-      ) : (
-        foot
-      )}
+      {/* In the order they are seen in. */}
+      <div data-below="">{phone ? [foot, bar] : [bar, foot]}</div>
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+import type { LinkElement } from '../../foundation/link/as-link.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
 import type { ColumnState, Density } from './core/columns.ts';
 import type { Selection } from './core/selection.ts';
@@ -27,7 +28,7 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   onRetry?: (() => void) | undefined;
   /** Nothing exists yet. */
   empty?: ReactNode;
-  /** Nothing matches the filters; shown when `filtered`. */
+  /** Nothing matches the filters; shown when `filtered`. @default «Ничего не нашлось» */
   noMatch?: ReactNode;
   /** Whether filters or a search are on: `noMatch` is shown then in place of `empty`. */
   filtered?: boolean | undefined;
@@ -60,6 +61,8 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   onOpen?: ((id: string) => void) | undefined;
   /** Address of the row's own page: middle press and Ctrl open it. The link is the first column a card shows too. */
   getRowHref?: ((row: Row) => string) | undefined;
+  /** The router's own link to the row's page, without content: `<Link to={`/people/${row.id}`} />`. Instead of `getRowHref`. */
+  renderLink?: ((row: Row) => LinkElement) | undefined;
   /** Items of the menu at the end of a row, asked for when it opens. */
   rowMenu?: RowMenu<Row> | undefined;
 

@@ -9,6 +9,7 @@ const russian = {
   actionsOf: (row: string): string => `Действия: ${row}`,
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
+  noMatch: 'Ничего не нашлось',
   /** Read aloud when the sort has changed. */
   unsorted: 'Сортировка снята',
   sorted: (columns: readonly { header: string; desc: boolean }[]): string =>

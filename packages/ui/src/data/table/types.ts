@@ -12,7 +12,7 @@ export interface Column<Row> extends ColumnModel<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Quiet text: numbers, dates. */
   readonly tone?: 'muted' | 'strong' | undefined;
-  /** @default the first column `title`, the rest `meta` */
+  /** @default the first column `title`, the rest `meta` with their heads before them */
   readonly card?: CardPlace | undefined;
   /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops. */
   readonly edit?: CellEdit<Row> | undefined;

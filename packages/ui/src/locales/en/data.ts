@@ -88,8 +88,8 @@ export const data: Pick<UiMessages, Data> = {
     range: (from, to, total) => `${n(from)}–${n(to)}${total === undefined ? '' : ` of ${total}`}`,
     total: (total, capped) => `${capped ? 'more than ' : ''}${n(total)}`,
     shown: (shown, total) => (total === undefined ? `${n(shown)} shown` : `${n(shown)} of ${total}`),
-    rows: (size) => `${size} rows`,
-    by: 'per page',
+    rows: (size) => n(size),
+    by: 'Rows per page',
     pageSize: 'Rows per page',
     page: (number) => `Page ${n(number)}`,
     more: 'Show more',
@@ -105,6 +105,7 @@ export const data: Pick<UiMessages, Data> = {
     actionsOf: (row) => `Actions: ${row}`,
     failed: 'The list did not load',
     empty: 'Nothing here yet',
+    noMatch: 'Nothing found',
     unsorted: 'Sorting removed',
     sorted: (columns) =>
       `Sorted by ${columns.map(({ header, desc }) => `${header}, ${desc ? 'descending' : 'ascending'}`).join(', then by ')}`,

@@ -49,17 +49,30 @@ export const rowsOf = async (table: Part): Promise<Record<string, string>[]> => 
   return texts.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])));
 };
 
+function only([found, ...others]: number[], match: string | RegExp, among: number): number {
+  if (found === undefined) throw new Error(`No row «${String(match)}» among ${among}`);
+  if (others.length > 0) throw new Error(`${others.length + 1} rows with «${String(match)}»: say more of it`);
+  return found;
+}
+
 /** The drawn row with this text in any of its cells; the table is looked for each time. */
 export function tableRowDriver(whole: () => Promise<Part>, match: string | RegExp): TableRowDriver {
   const root = async (): Promise<Part> => {
     const table = await whole();
     const index = await table.retry(async () => {
       const rows = await rowsOf(table);
-      const found = rows.findIndex((row) =>
-        Object.values(row).some((text) => (typeof match === 'string' ? text === match : match.test(text))),
+      const having = (says: (text: string) => boolean): number[] =>
+        rows.flatMap((row, at) => (Object.values(row).some(says) ? [at] : []));
+      if (typeof match !== 'string') return only(having((text) => match.test(text)).slice(0, 1), match, rows.length);
+      const [whole] = having((text) => text === match);
+      return (
+        whole ??
+        only(
+          having((text) => text.includes(match)),
+          match,
+          rows.length,
+        )
       );
-      if (found < 0) throw new Error(`No row «${String(match)}» among ${rows.length}`);
-      return found;
     });
     return table.bySelector('tbody tr[aria-rowindex]').at(index);
   };

@@ -10,7 +10,7 @@ export interface TableDriver {
   readonly columns: () => Promise<readonly string[]>;
   /** Texts of the drawn rows by column; of a long list only those near the window are drawn. */
   readonly rows: () => Promise<readonly Readonly<Record<string, string>>[]>;
-  /** The row with this text in any of its cells. */
+  /** The row with this text in any of its cells: a whole one, or else a part of one. */
   readonly row: (match: string | RegExp) => TableRowDriver;
   /** Presses the head of a column. */
   readonly sortBy: (column: string) => Promise<void>;

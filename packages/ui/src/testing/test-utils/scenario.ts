@@ -98,7 +98,11 @@ export async function throughTable(page: Part): Promise<void> {
   expectSame('selected', await row.isSelected(), true);
   await row.select();
   expectSame('selected still', await row.isSelected(), true);
+  await table.nextPage();
+  expectSame('page with rows chosen', await table.page(), 2);
+  await table.previousPage();
   await row.select(false);
+  expectSame('a row by a part of its name', await table.row('зин 04').text('Название'), 'Магазин 04');
   await table.selectAll();
   expectSame('all selected', await table.row('Магазин 10').isSelected(), true);
   await table.selectAll(false);

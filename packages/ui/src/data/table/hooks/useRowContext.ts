@@ -4,7 +4,7 @@ import type { DataTableProps } from '../DataTable.types.ts';
 import type { RowContext } from '../parts/TableRow.tsx';
 import type { TableColumns } from './useTableColumns.ts';
 
-type Given<Row> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'getRowLabel' | 'getRowHref'> &
+type Given<Row> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'getRowLabel' | 'getRowHref' | 'renderLink'> &
   Pick<TableColumns<Row>, 'resolved' | 'styles'> &
   Pick<RowContext<Row>, 'grid' | 'selectable' | 'toggle' | 'open' | 'menu' | 'say'>;
 
@@ -16,6 +16,7 @@ export const useRowContext = <Row>({
   getRowId,
   getRowLabel,
   getRowHref,
+  renderLink,
   grid,
   selectable,
   toggle,
@@ -31,6 +32,7 @@ export const useRowContext = <Row>({
       selectable,
       getRowLabel: getRowLabel ?? ((row) => String(columns[0]?.value?.(row) ?? getRowId(row))),
       getRowHref,
+      renderLink,
       toggle,
       open,
       menu,
@@ -38,5 +40,19 @@ export const useRowContext = <Row>({
       // A picture has no words to press, and a card of a phone leaves it out.
       titleId: (resolved.find(({ column }) => column.card !== 'hidden') ?? resolved[0])?.column.id,
     }),
-    [columns, resolved, styles, getRowId, getRowLabel, getRowHref, grid, selectable, toggle, open, menu, say],
+    [
+      columns,
+      resolved,
+      styles,
+      getRowId,
+      getRowLabel,
+      getRowHref,
+      renderLink,
+      grid,
+      selectable,
+      toggle,
+      open,
+      menu,
+      say,
+    ],
   );

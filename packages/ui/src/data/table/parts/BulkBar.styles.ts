@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Same place, same height: with rows chosen the footer itself is the bar of actions. */
+/** Same place, same height: with rows chosen the footer is the bar of actions, its pages at the end. */
 export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
   display: flex;
   flex-wrap: wrap;

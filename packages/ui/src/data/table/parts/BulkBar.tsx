@@ -38,7 +38,9 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
   useEffect(() => announce(countText), [countText]);
   useEffect(() => {
     // The bar comes up over the end of the page: the row it was opened from stays in sight.
-    const chosen = phone ? root.current?.parentElement?.querySelectorAll('tr[data-selected]') : undefined;
+    const chosen = phone
+      ? root.current?.closest('[data-row-density]')?.querySelectorAll('tr[data-selected]')
+      : undefined;
     if (chosen?.length === 1) chosen[0]?.scrollIntoView({ block: 'nearest' });
   }, [phone]);
   const act = ({ disabledReason, onAction }: BulkAction): void => {
@@ -46,14 +48,7 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
   };
   const clear = (): void => onChange(emptySelection);
   return (
-    <BulkFooter
-      ref={root}
-      data-part="bulk-bar"
-      data-foot=""
-      role="group"
-      aria-label={say.label}
-      data-phone={phone ? '' : undefined}
-    >
+    <BulkFooter ref={root} data-part="bulk-bar" role="group" aria-label={say.label} data-phone={phone ? '' : undefined}>
       <p>
         {phone && (
           <button type="button" aria-label={say.clear} onClick={clear}>

@@ -16,10 +16,13 @@ export interface ContentProps<Row> extends BodyProps<Row> {
   onRetry: (() => void) | undefined;
   /** Shown when there are no rows. */
   empty: ReactNode;
+  /** Whether there may be rows without the filters. */
+  filtered: boolean;
 }
 
 /** First load, error, nothing, or the rows. */
-export function Content<Row>({ status, menu, error, onRetry, empty, ...body }: ContentProps<Row>): ReactElement {
+export function Content<Row>(props: ContentProps<Row>): ReactElement {
+  const { status, menu, error, onRetry, empty, filtered, ...body } = props;
   const { rows, context, span, paging } = body;
   if (status === 'loading') {
     const service = [undefined];
@@ -32,6 +35,14 @@ export function Content<Row>({ status, menu, error, onRetry, empty, ...body }: C
   }
   if (rows.length > 0) return <Body {...body} />;
   return (
-    <Message span={span} failed={status === 'error'} error={error} onRetry={onRetry} empty={empty} say={context.say} />
+    <Message
+      span={span}
+      failed={status === 'error'}
+      error={error}
+      onRetry={onRetry}
+      empty={empty}
+      filtered={filtered}
+      say={context.say}
+    />
   );
 }

@@ -111,8 +111,39 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     scroll-margin-block: calc(var(--pb-size-row-head) + 2px) 2px;
   }
   /* A row scrolled to stands over the bar of acts: 44 + 68 and the edge of the screen. */
-  &[data-bar] tbody :is(tr, tr > *, a, input, button) {
+  &[data-bar='phone'] tbody :is(tr, tr > *, a, input, button) {
     scroll-margin-block-end: calc(116px + env(safe-area-inset-bottom));
+  }
+  & > [data-below] {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  & > [data-below] > * {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+  /* What sticks to the edge of the screen sticks within the whole frame. */
+  &[data-bar='phone'] > [data-below] {
+    display: contents;
+  }
+  &[data-bar='line'] > [data-below] {
+    border-radius: 0 0 calc(var(--pb-radius-md) - 1px) calc(var(--pb-radius-md) - 1px);
+    background: var(--pb-bg-inverse);
+    & > [data-foot] {
+      flex: none;
+      border: 0;
+      color: var(--pb-text-inverse);
+      /* The bar says how many are chosen of how many. */
+      & > :is(span:first-child, label) {
+        display: none;
+      }
+      & nav button:hover:not([aria-disabled='true']) {
+        color: var(--pb-text-primary);
+      }
+      & :focus-visible {
+        outline-color: var(--pb-text-inverse);
+      }
+    }
   }
   & [data-pin='start'] {
     inset-inline-start: var(--pin, 0);

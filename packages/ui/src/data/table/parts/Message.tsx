@@ -16,18 +16,20 @@ export interface MessageProps {
   onRetry: (() => void) | undefined;
   /** Shown when there are no rows. */
   empty: ReactNode;
+  /** Whether there may be rows without the filters. */
+  filtered: boolean;
   /** Texts in the language around. */
   say: TableTexts;
 }
 
 /** Empty, nothing found or failed: inside the frame, the head stays. */
-export function Message({ span, failed, error, onRetry, empty, say }: MessageProps): ReactElement {
+export function Message({ span, failed, error, onRetry, empty, filtered, say }: MessageProps): ReactElement {
   return (
     <tr role="row" data-state="">
       <td role="cell" colSpan={span}>
         {failed
           ? (error ?? <ErrorState level={3} title={say.failed} onRetry={onRetry} />)
-          : (empty ?? <EmptyState level={3} title={say.empty} />)}
+          : (empty ?? <EmptyState level={3} title={filtered ? say.noMatch : say.empty} />)}
       </td>
     </tr>
   );

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { asLink, type LinkElement } from '../../../foundation/link/as-link.ts';
 import type { ResolvedColumn } from '../core/columns.ts';
 import type { TableTexts } from '../table.messages.ts';
 import type { Column, RowMenu } from '../types.ts';
@@ -29,6 +30,7 @@ export interface RowContext<Row> {
   readonly toggle: (id: string, shift: boolean) => void;
   readonly open: ((id: string) => void) | undefined;
   readonly getRowHref: ((row: Row) => string) | undefined;
+  readonly renderLink: ((row: Row) => LinkElement) | undefined;
   readonly menu: RowMenu<Row> | undefined;
   readonly titleId: string | undefined;
   readonly say: TableTexts;
@@ -76,13 +78,21 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
         </Suspense>
       );
     }
-    if (column.id !== titleId || !open) return node;
-    const press = (event: MouseEvent): void => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-      event.preventDefault();
-      open(id);
-    };
+    if (column.id !== titleId) return node;
+    const press =
+      open &&
+      ((event: MouseEvent): void => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        open(id);
+      });
+    const link = context.renderLink?.(row);
+    if (link) {
+      const { as: Link, ...given } = asLink(link, { 'data-link': '', onClick: press });
+      return <Link {...given}>{node}</Link>;
+    }
     const href = context.getRowHref?.(row);
+    if (href === undefined && !open) return node;
     const Link = href === undefined ? 'button' : 'a';
     return (
       <Link href={href} type={href === undefined ? 'button' : undefined} data-link="" onClick={press}>
@@ -107,6 +117,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
             data-tone={column.tone}
             data-pin={pin}
             data-card={column.card ?? (at === 0 ? 'title' : 'meta')}
+            data-label={column.card === undefined && at > 0 ? column.header : undefined}
             data-editable={editable ? '' : undefined}
             style={styles.get(column.id)}
             onDoubleClick={editable ? () => setEditing(column.id) : undefined}

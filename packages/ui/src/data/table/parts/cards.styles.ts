@@ -60,6 +60,11 @@ export const cardsCss: ReturnType<typeof css> = css`
     & [data-card='meta'] {
       color: var(--pb-text-secondary);
     }
+    /* The head of the column is read aloud already. */
+    & [data-label]:not(:empty)::before {
+      content: attr(data-label) ': ' / '';
+      color: var(--pb-text-tertiary);
+    }
     & [data-card='hidden'] {
       display: none;
     }
