@@ -125,12 +125,12 @@ describe('the last row at the zoom of a browser', () => {
   it.each([0.67, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2].flatMap((zoom) => [201, 1_000_000].map((count) => [zoom, count])))(
     '%f of %i rows',
     async (zoom, count) => {
-      const size = { width: Math.round(1200 / zoom!), height: Math.round(800 / zoom!), mobile: false };
+      const size = { width: Math.round(1200 / zoom), height: Math.round(800 / zoom), mobile: false };
       await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: zoom });
-      await open(rowsOf(count!), { interaction: 'grid' });
-      await expect.poll(() => window.devicePixelRatio).toBeCloseTo(zoom!, 2);
+      await open(rowsOf(count), { interaction: 'grid' });
+      await expect.poll(() => window.devicePixelRatio).toBeCloseTo(zoom, 2);
       box().scrollTop = box().scrollHeight;
-      await staysAtEnd(count!);
+      await staysAtEnd(count);
     },
   );
 });

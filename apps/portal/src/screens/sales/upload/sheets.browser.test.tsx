@@ -134,14 +134,17 @@ it('says at the sheet that the file was changed on the device, and leaves the ro
 });
 
 it('stays at the choice of a file while a sheet that was asked for before is read', async () => {
-  const answer = Promise.withResolvers<void>();
-  const sent = open(() => answer.promise);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent = open(() => answered);
   await upload();
   await choose('Октябрь');
   await expect.poll(() => sent).toEqual(['Ноябрь', 'Октябрь']);
   await page.getByRole('button', { name: 'Выбрать другой файл' }).click();
   await expect.element(page.getByText('Файл с продажами')).toBeVisible();
-  answer.resolve();
+  answer();
   await expect.poll(() => document.body.textContent).toContain('Прочитан лист «Октябрь»');
   await expect.element(page.getByRole('button', { name: 'Вернуться к строкам' })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуться к строкам' }).click();
