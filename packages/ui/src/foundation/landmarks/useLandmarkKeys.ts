@@ -8,12 +8,18 @@ const places = (): HTMLElement[] =>
     (el) => el.closest('[inert]') === null && el.checkVisibility(),
   );
 
-function enter(element: HTMLElement): void {
+function enter(element: HTMLElement, options?: FocusOptions): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus();
+  element.focus(options);
+}
+
+/** Where the focus goes when the place it came from is gone: the open dialog, else the content of the page. */
+export function focusMain(): void {
+  const main = places().find((place) => place.matches('main, [role="main"], [role="dialog"], [role="alertdialog"]'));
+  if (main) enter(main, { preventScroll: true });
 }
 
 /** F6 goes to the next landmark of the page (Shift+F6 back): navigation, main, sheet, notifications. */
