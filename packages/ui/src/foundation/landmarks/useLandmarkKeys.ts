@@ -26,7 +26,7 @@ export function focusMain(): void {
 export function useLandmarkKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.defaultPrevented || event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
       const list = places();
       if (list.length === 0) return;
       event.preventDefault();
