@@ -32,7 +32,7 @@ describe('house rules', () => {
     expect(found(path, text)).toEqual([]);
   });
 
-  it('wants what components say in messages, and leaves developers their language', () => {
+  it('wants what components say in messages, and errors for developers in English', () => {
     const path = 'packages/ui/src/a/A.tsx';
     expect(found(path, "export const label = 'Закрыть';")).toEqual(['spoken-texts']);
     expect(found(path, 'export const A = () => <b>Ещё</b>;')).toEqual(['spoken-texts']);
@@ -40,7 +40,10 @@ describe('house rules', () => {
     expect(found('packages/ui/src/a/a.messages.ts', "const russian = { close: 'Закрыть' };")).toEqual([]);
     expect(found('packages/forms/src/fields/AField.tsx', "export const label = 'Телефон';")).toEqual(['spoken-texts']);
     expect(found('packages/forms/src/rules/messages.ts', "export const messages = { bik: 'БИК' };")).toEqual([]);
-    expect(found(path, "invariant('A', ok, () => ['Передайте шаги']);")).toEqual([]);
+    expect(found(path, "invariant('A', ok, () => ['Передайте шаги']);")).toEqual(['spoken-texts']);
+    expect(found(path, "invariant('A', ok, () => ['Pass the steps']);")).toEqual([]);
+    expect(found(path, "throw new TypeError('Нет шагов');")).toEqual(['spoken-texts']);
+    expect(found('packages/ui/src/theming/a.ts', 'const text = `${a} — не цвет`;')).toEqual(['spoken-texts']);
     expect(found(path, "export const fold = (text: string) => text.replaceAll('ё', 'е');")).toEqual([]);
   });
 

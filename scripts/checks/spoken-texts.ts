@@ -7,10 +7,10 @@ const packages = /^packages\/(?:ui|forms)\/src\//;
 const homes =
   /\.messages\.ts$|\/messages\.ts$|\/contract\.ts$|\/contract\/|\/locales\/|\/docs\/|\.data\.tsx?$|\.cases\.tsx?$|\/stress\/|\/(?:stories|test-utils)\//;
 
-/** Texts for the developer, seen in a console of development only. */
+/** Texts for the developer, who reads English whatever the product speaks. */
 const developers = /^(invariant|expectName|expectUnique|report|Error|TypeError|RangeError)$/;
-/** Invariants; the refusals of `createTheme`, read by the one who chooses the colours; comments of style sheets. */
-const developerFiles = /^packages\/ui\/src\/(?:foundation\/invariant\/invariant\.ts$|theming\/|tokens\/)/;
+/** Names of modes in Figma; comments of style sheets. */
+const exempt = /^packages\/ui\/src\/(?:theming\/figma\.ts$|tokens\/)/;
 
 const cyrillic = /[а-яё]/i;
 /** Letters that are compared with, not shown: ё as е in a search and in an order. */
@@ -37,16 +37,16 @@ export const spokenTexts: Rule = {
   name: 'spoken-texts',
   check(file: SourceFile): Finding[] {
     const found: Finding[] = [];
-    if (!packages.test(file.path) || isTest(file.path) || homes.test(file.path) || developerFiles.test(file.path)) {
+    if (!packages.test(file.path) || isTest(file.path) || homes.test(file.path) || exempt.test(file.path)) {
       return found;
     }
     walk(file.tree, (node, parents) => {
       const text = textOf(node)?.trim();
-      if (text === undefined || !cyrillic.test(text) || lettersOnly.test(text) || isForDevelopers(parents)) return;
+      if (text === undefined || !cyrillic.test(text) || lettersOnly.test(text)) return;
       found.push({
         path: file.path,
         line: lineOf(file, node.start),
-        text: `«${text.slice(0, 40)}»: put it into the *.messages.ts next to the component`,
+        text: `«${text.slice(0, 40)}»: ${isForDevelopers(parents) ? 'an error is for developers, say it in English' : 'put it into the *.messages.ts next to the component'}`,
       });
     });
     return found;

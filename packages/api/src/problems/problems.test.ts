@@ -139,9 +139,14 @@ describe('an upload that failed', () => {
   it('says the error field, else the text, else the pattern of the specification', () => {
     expect(at(400, { error: 'Не картинка', messages: ['x'] })).toBe('Не картинка');
     expect(at(400, { messages: ['Файл больше 10 МБ'] })).toBe('Файл больше 10 МБ');
+    expect(at(500, 'Хранилище не отвечает')).toBe('Хранилище не отвечает');
     expect(at(413, 'Слишком большой')).toBe('Слишком большой');
-    for (const data of [undefined, '', '  ', '<html></html>', '{"a":1}', {}]) {
-      expect(at(502, data)).toBe('fail to post /v1/files 502');
+    const page = '<html><body>502 Bad Gateway</body></html>';
+    const long = 'а'.repeat(400);
+    for (const data of [undefined, '', '  ', page, `Error ${page}`, '{"a":1}', {}, { error: page }, { error: long }]) {
+      for (const status of [400, 413, 502]) expect(at(status, data)).toBe(`fail to post /v1/files ${status}`);
     }
+    expect(at(502, 'Bad gateway')).toBe('fail to post /v1/files 502');
+    expect(at(400, { messages: [page] })).toBe('fail to post /v1/files 400');
   });
 });

@@ -2,19 +2,21 @@ import { messagesOf, recordOf } from './envelope.ts';
 
 type UploadFailure = { method: string; url: string; status: number; data: unknown };
 
-const readable = (text: string): boolean => text.trim() !== '' && !/^\s*[<{[]/.test(text);
+/** A page of a proxy, a raw object or a stack trace is no sentence for a person. The same rule as in `FileUpload`. */
+const isReadable = (text: unknown): text is string =>
+  typeof text === 'string' && text.trim() !== '' && text.length <= 300 && !/^\s*[{["]|<\/?[a-z!]/i.test(text);
 
 /**
  * Sentence of a failed upload (specification §8): the `error` field of the answer, else the text
  * of the answer, else `fail to {method} {url} {status}`. An envelope's own sentences count as the
- * text of the answer; markup and raw JSON do not.
+ * text of the answer; markup, raw JSON and the text of a 502, 503 or 504, which a proxy makes, do not.
  */
 export function uploadMessage({ method, url, status, data }: UploadFailure): string {
   const body = recordOf(data);
   const error = body?.['error'];
-  if (typeof error === 'string' && error !== '') return error;
-  const sentences = body ? messagesOf(body) : [];
+  if (isReadable(error)) return error;
+  const sentences = body ? messagesOf(body).filter(isReadable) : [];
   if (sentences.length > 0) return sentences.join('\n');
-  if (typeof data === 'string' && readable(data)) return data;
+  if ((status < 502 || status > 504) && isReadable(data)) return data;
   return `fail to ${method.toLowerCase()} ${url} ${status}`;
 }

@@ -46,7 +46,6 @@ export function BarChart(props: ChartProps): ReactElement {
                         y={y + 0.5}
                         width={bar - 1}
                         height={Math.max(0.5, drawn - 1)}
-                        rx={1.5}
                         fill={colour.fill}
                         stroke={colour.line}
                       />

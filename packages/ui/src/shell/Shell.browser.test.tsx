@@ -1,7 +1,9 @@
 import { Bell } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { Logo } from '../brand/logo/Logo.tsx';
 import { mount } from '../test-utils/mount.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
 import { AccountDisc } from './common/Account.tsx';
@@ -97,5 +99,61 @@ describe('Ctrl K', () => {
     });
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'л', ctrlKey: true, bubbles: true }));
     expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the brand in a rail', () => {
+  const brands: readonly [string, ReactElement | string][] = [
+    ['text', 'Прибавка'],
+    [
+      'a long text in a link',
+      <a key="brand" href="/">
+        Northwind Electrical Supplies
+      </a>,
+    ],
+    ['a logo', <Logo key="brand" caption="Бэк-офис" />],
+    [
+      'a logo in a link',
+      <a key="brand" href="/">
+        <Logo />
+      </a>,
+    ],
+  ];
+  const frames: readonly [string, (brand: ReactElement | string) => ReactElement][] = [
+    [
+      'back-office',
+      (brand) => (
+        <BackofficeShell
+          groups={backofficeGroups}
+          currentId="sales"
+          brand={brand}
+          breadcrumbs={[{ label: 'Продажи' }]}
+        />
+      ),
+    ],
+    ['portal', (brand) => <PortalShell items={portalItems} currentId="sales" brand={brand} />],
+  ];
+  const isSeen = (text: Node): boolean =>
+    getComputedStyle(text.parentElement!.closest('[data-word]') ?? text.parentElement!).clipPath === 'none';
+  const cases = frames.flatMap(([frame, draw]) =>
+    brands.flatMap(([name, brand]) => [1024, 1440].map((width) => ({ frame, draw, name, brand, width }))),
+  );
+
+  it.each(cases)('$frame, $width px: $name is whole', async ({ draw, brand, width }) => {
+    await page.viewport(width, 900);
+    const place = await mount(draw(brand));
+    await expect.element(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+    const home = place.querySelector('[data-brand], [data-rail]')!;
+    const texts = document.createTreeWalker(home, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      if (!isSeen(texts.currentNode)) continue;
+      range.selectNodeContents(texts.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(box().left);
+      expect(right).toBeLessThanOrEqual(box().right);
+    }
+    const link = home.querySelector('a');
+    if (link) await expect.element(page.elementLocator(link)).toHaveAccessibleName(/Northwind|Прибавка/u);
   });
 });

@@ -94,18 +94,18 @@ describe('createTheme', () => {
   it('says which pair failed, by how much and what would pass', () => {
     expect(() => createTheme({ accent: '#ffd400' })).toThrow(ThemeError);
     expect(() => createTheme({ accent: '#ffd400' })).toThrow(
-      /accent: в светлой теме accent-fill \(#ffd400\) на bg-canvas .* — контраст 1,33, нужно не меньше 3,00\. Подойдёт #[\da-f]{6}\./,
+      /accent: in the light theme accent-fill \(#ffd400\) on bg-canvas .* has a contrast of 1\.33, at least 3\.00 is needed\. Use #[\da-f]{6}\./,
     );
   });
 
   it.each<[ThemeInput, string]>([
-    [{ accent: 'зелёный' }, 'accent: «зелёный» — не цвет'],
-    [{ accent: { light: '#10704e', dark: 'x' } }, 'accent: «x» — не цвет'],
-    [{ neutral: '#ff0000' }, 'neutral: цвет слишком яркий'],
+    [{ accent: 'зелёный' }, 'accent: "зелёный" is not a colour'],
+    [{ accent: { light: '#10704e', dark: 'x' } }, 'accent: "x" is not a colour'],
+    [{ neutral: '#ff0000' }, 'neutral: too vivid'],
     [{ radius: 40 }, 'radius: 40'],
     [{ radius: Number.NaN }, 'radius: NaN'],
-    [{ name: 'Волна' }, 'name: «Волна»'],
-    [{ meaning: { info: '#zzz' } }, 'meaning.info: «#zzz»'],
+    [{ name: 'Волна' }, 'name: "Волна"'],
+    [{ meaning: { info: '#zzz' } }, 'meaning.info: "#zzz"'],
   ])('refuses %o', (input, message) => expect(() => createTheme(input)).toThrow(message));
 
   it('gives different brands different names', () => {

@@ -15,7 +15,7 @@ interface Reading {
 
 const unreadable = (input: string, text: string): ThemeProblem => ({
   input,
-  message: `${input}: «${text}» — не цвет. Подойдёт #rrggbb, #rgb или oklch(0.5 0.1 160).`,
+  message: `${input}: "${text}" is not a colour. Use #rrggbb, #rgb or oklch(0.5 0.1 160).`,
 });
 
 function readColour({ colours, problems }: Reading, input: string, family: keyof Given, value: ThemeColour): void {
@@ -34,10 +34,10 @@ function readNeutral(reading: Reading, value: string): void {
   const colour = toOklch(read.light);
   if (colour.c <= NEUTRAL_CHROMA) return;
   const suggestion = toHex({ ...colour, c: NEUTRAL_CHROMA });
-  const found = colour.c.toFixed(3).replace('.', ',');
+  const found = colour.c.toFixed(3);
   reading.problems.push({
     input: 'neutral',
-    message: `neutral: цвет слишком яркий для фона и текста, насыщенность ${found}, можно до 0,05. Подойдёт ${suggestion}.`,
+    message: `neutral: too vivid for backgrounds and text, its chroma is ${found}, at most 0.05 is allowed. Use ${suggestion}.`,
     suggestion,
   });
 }
@@ -49,11 +49,11 @@ export function readInput(input: ThemeInput): Reading {
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name)) {
     reading.problems.push({
       input: 'name',
-      message: `name: «${name}» — нужны латинские строчные буквы, цифры и дефис, первой буква.`,
+      message: `name: "${name}" must be lower-case Latin letters, digits and hyphens, starting with a letter.`,
     });
   }
   if (radius !== undefined && !(radius >= RADIUS.from && radius <= RADIUS.to)) {
-    reading.problems.push({ input: 'radius', message: `radius: ${radius} — нужно число от 0 до 16, в пикселях.` });
+    reading.problems.push({ input: 'radius', message: `radius: ${radius} is not a number of pixels from 0 to 16.` });
   }
   if (accent !== undefined) readColour(reading, 'accent', 'accent', accent);
   if (neutral !== undefined) readNeutral(reading, neutral);

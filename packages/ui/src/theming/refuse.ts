@@ -4,7 +4,7 @@ import { pairsOf } from './pairs.ts';
 import { nearestPassing } from './solve.ts';
 import type { ContrastPair, ThemeColours, ThemeMode, ThemeProblem } from './types.ts';
 
-const number = (value: number): string => value.toFixed(2).replace('.', ',');
+const number = (value: number): string => value.toFixed(2);
 
 /** Surfaces take a breath of the accent: of another accent they are a shade lighter or darker. */
 const SPARE = 0.05;
@@ -29,8 +29,6 @@ function suggest({ mode, foreground }: ContrastPair, colours: Readonly<Record<Th
   );
 }
 
-const modeName = { light: 'светлой', dark: 'тёмной' } as const;
-
 /** A refusal for every pair that fails: its roles, its ratio, what is needed and what would pass. */
 export const refusals = (
   pairs: readonly ContrastPair[],
@@ -42,11 +40,11 @@ export const refusals = (
       const { mode, foreground, background, ratio, required } = pair;
       const input = inputOf(pair);
       const suggestion = suggest(pair, colours);
-      const roles = `${foreground} (${colours[mode][foreground]}) на ${background} (${colours[mode][background]})`;
-      const hint = suggestion === undefined ? '' : ` Подойдёт ${suggestion}.`;
+      const roles = `${foreground} (${colours[mode][foreground]}) on ${background} (${colours[mode][background]})`;
+      const hint = suggestion === undefined ? '' : ` Use ${suggestion}.`;
       return {
         input,
-        message: `${input}: в ${modeName[mode]} теме ${roles} — контраст ${number(ratio)}, нужно не меньше ${number(required)}.${hint}`,
+        message: `${input}: in the ${mode} theme ${roles} has a contrast of ${number(ratio)}, at least ${number(required)} is needed.${hint}`,
         pair,
         suggestion,
       };

@@ -61,7 +61,7 @@ export function Logo({ size = 28, caption, ...rest }: LogoProps): ReactElement {
   return (
     <Root {...rest}>
       <LogoMark size={size} />
-      <span>
+      <span data-word="">
         {say.name}
         {caption !== undefined && <small>{caption}</small>}
       </span>

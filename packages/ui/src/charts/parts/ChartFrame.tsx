@@ -37,6 +37,8 @@ const Root = styled.figure`
     border: 1px solid var(--swatch-line, transparent);
     border-radius: var(--pb-radius-xs);
     background: var(--swatch);
+    /* The bars it explains have their own colours in forced colours too. */
+    forced-color-adjust: none;
   }
   & > [data-top] i[data-line] {
     width: 14px;
@@ -69,6 +71,9 @@ const Root = styled.figure`
   & [data-base] {
     stroke: var(--pb-line-strong);
     stroke-width: 1;
+  }
+  & [data-bar] rect {
+    rx: calc(var(--pb-radius-xs) * 0.75);
   }
   & [data-bar] {
     transform-box: fill-box;

@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -29,4 +30,16 @@ it('blames the network only when there is none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   await expect.element(page.getByText(/Проверьте интернет/)).toBeVisible();
+});
+
+it.each([true, false])('is hydrated without a word from what Node draws, online: %s', async (online) => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(undefined as never);
+  const served = document.body.appendChild(document.createElement('div'));
+  served.innerHTML = renderToString(<ErrorState />);
+  expect(served.textContent).not.toContain('Проверьте интернет');
+  network.mockReturnValue(online);
+  const recovered = vi.fn();
+  root = hydrateRoot(served, <ErrorState />, { onRecoverableError: recovered });
+  await expect.element(page.getByText(online ? /Сервер не ответил/ : /Проверьте интернет/)).toBeVisible();
+  expect(recovered.mock.calls).toEqual([]);
 });

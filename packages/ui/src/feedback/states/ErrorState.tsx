@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
+import { useOnline } from '../../foundation/hooks/useOnline.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
 import { errorStateMessages } from './error-state.messages.ts';
@@ -42,7 +43,7 @@ export function ErrorState({
   const say = useMessages(errorStateMessages, messages);
   const Heading = `h${level}` as const;
   // The network is blamed only when there is none.
-  const isOffline = requestId === undefined && 'navigator' in globalThis && !navigator.onLine;
+  const isOffline = !useOnline() && requestId === undefined;
   const advice = isOffline ? say.offline : requestId === undefined ? say.later : say.support;
   return (
     <Root role="alert" {...rest}>

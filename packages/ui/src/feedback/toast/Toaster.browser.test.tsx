@@ -72,4 +72,99 @@ describe('toasts in a browser', () => {
       })
       .toBe(16);
   });
+
+  it('draws one message when its id is raised while it leaves', async () => {
+    const { notify } = await setup();
+    const groups = () => document.querySelectorAll('[data-pb-root="toasts"] [role="group"]');
+    notify.info('Импорт идёт', { id: 'import', duration: 60_000 });
+    await userEvent.click(page.getByRole('button', { name: 'Скрыть' }));
+    notify.success('Импорт завершён', { id: 'import', duration: 60_000 });
+    await expect.element(page.getByRole('group', { name: 'Импорт завершён' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([...groups()].map((item) => item.getAttribute('aria-label'))).toEqual(['Импорт завершён']);
+  });
+
+  const raised = (which: 'toast' | 'notify', count: number) => async () => {
+    const { store, ...raise } = await setup();
+    const actions = [{ label: 'Отменить', onAction: () => undefined }];
+    for (let n = 1; n <= count; n += 1) raise[which].success(`Продажа ${n}`, { actions });
+    await expect.element(page.getByRole('group', { name: `Продажа ${count}` })).toBeVisible();
+    return store;
+  };
+  const cases = (['toast', 'notify'] as const).flatMap((which) =>
+    (['Отменить', 'Скрыть'] as const).flatMap((name) => [1, 2].map((count) => ({ which, name, count }))),
+  );
+
+  it.each(cases)(
+    '$which, «$name», $count on screen: focus goes back to where it was',
+    async ({ which, name, count }) => {
+      const store = await raised(which, count)();
+      const before = page.getByRole('button', { name: 'Страница' });
+      await userEvent.click(before);
+      const button = page.getByRole('group', { name: `Продажа ${count}` }).getByRole('button', { name });
+      (button.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(before).toHaveFocus();
+      await expect.poll(() => store.getState().shown.length).toBe(count - 1);
+      await expect.element(before).toHaveFocus();
+    },
+  );
+
+  it('without a place to go back to focus goes to the next message, then to the content', async () => {
+    const store = await raised('notify', 2)();
+    page.getByRole('button', { name: 'Страница' }).element().remove();
+    for (const [left, role] of [
+      [1, 'region'],
+      [0, 'main'],
+    ] as const) {
+      (page.getByRole('button', { name: 'Отменить' }).first().element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => store.getState().shown.length).toBe(left);
+      await expect.element(page.getByRole(role).first()).toHaveFocus();
+    }
+  });
+
+  it.each(['toast', 'notify'] as const)('%s: an action that raises its message again loses no focus', async (which) => {
+    const { store, ...raise } = await setup();
+    const before = page.getByRole('button', { name: 'Страница' });
+    const retry = () => raise[which].info('Отправляем', { id: 'send', busy: true });
+    raise[which].error('Не отправили', { id: 'send', actions: [{ label: 'Повторить', onAction: retry }] });
+    await userEvent.click(before);
+    (page.getByRole('button', { name: 'Повторить' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('group', { name: 'Отправляем' })).toBeVisible();
+    await expect.element(before).toHaveFocus();
+    await expect.poll(() => store.getState().paused).toBe(false);
+  });
+
+  it('leaves focus where an action has put it', async () => {
+    const { toast } = await setup(
+      <>
+        <button type="button">Страница</button>
+        <button type="button">Другая</button>
+      </>,
+    );
+    const other = page.getByRole('button', { name: 'Другая' });
+    const onAction = () => (other.element() as HTMLElement).focus();
+    toast.info('Начислено', { actions: [{ label: 'Перейти', onAction }] });
+    await userEvent.click(page.getByRole('button', { name: 'Перейти' }));
+    await expect.element(page.getByRole('group', { name: 'Начислено' })).not.toBeInTheDocument();
+    await expect.element(other).toHaveFocus();
+  });
+
+  it.each(['toast', 'notify'] as const)('%s: a long word wraps before the cross', async (which) => {
+    const { store: _, ...raise } = await setup();
+    const word = 'сверхдлинноеслово'.repeat(12);
+    raise[which].error(word, { description: word, duration: null });
+    const group = page.getByRole('group', { name: word });
+    await expect.element(group).toBeVisible();
+    const box = group.element();
+    const cross = group.getByRole('button', { name: 'Скрыть' }).element().getBoundingClientRect();
+    const texts = document.createRange();
+    for (const node of box.querySelectorAll('small, p, strong, span')) {
+      texts.selectNodeContents(node);
+      expect(texts.getBoundingClientRect().right).toBeLessThanOrEqual(cross.left);
+    }
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  });
 });

@@ -20,6 +20,7 @@ const message = css`
   border: 1px solid transparent;
   border-radius: var(--pb-radius-md);
   font: var(--pb-type-ui);
+  overflow-wrap: anywhere;
   touch-action: pan-y;
   translate: var(--swipe, 0);
   &[data-phase='closing'] {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
+import { focusMain } from '../../foundation/landmarks/useLandmarkKeys.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
+import { isReachable } from '../../foundation/overlay/focusable.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { feedbackMessages } from '../feedback.messages.ts';
 import type { ToastStore } from './core/store.ts';
@@ -75,7 +78,9 @@ interface RegionProps {
 
 /** A landmark F6 comes to; hover and focus stop the time; Esc takes the newest message and gives the focus back. */
 function Region({ store, items, label, as: Frame, bottom, children }: RegionProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
+  const hasFocus = useRef(false);
   useEffect(
     () => () => {
       store.resume('hover');
@@ -83,26 +88,45 @@ function Region({ store, items, label, as: Frame, bottom, children }: RegionProp
     },
     [store],
   );
+  const leave = (): void => {
+    hasFocus.current = false;
+    store.resume('focus');
+  };
+  useIsoLayoutEffect(() => {
+    const active = document.activeElement;
+    const region = frame.current;
+    const isInside = region?.contains(active) === true;
+    // A button that is gone from an updated message has left the focus to the body, and says no blur.
+    if (!isInside && !(hasFocus.current && active === document.body)) return;
+    const isLeft = items.some(({ phase }) => phase === 'open');
+    if (isInside && isLeft && !active?.closest('[data-phase="closing"]')) return;
+    // The browser would drop the focus to the body with the element that has it.
+    leave();
+    if (before.current?.isConnected && isReachable(before.current)) before.current.focus({ preventScroll: true });
+    else if (isLeft) region?.focus();
+    else focusMain();
+  }, [items]);
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
       before.current = event.relatedTarget;
     }
+    hasFocus.current = true;
     store.pause('focus');
   };
   const onBlur = (event: FocusEvent<HTMLElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus');
+    if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Escape') return;
     // The dialog underneath has its own Esc.
     event.stopPropagation();
     event.nativeEvent.preventDefault();
-    const focused = items[0];
-    if (focused) store.dismiss(focused.id);
-    if (items.length < 2) before.current?.focus();
+    const newest = items.find(({ phase }) => phase === 'open');
+    if (newest) store.dismiss(newest.id);
   };
   return (
     <Frame
+      ref={frame}
       role="region"
       aria-label={label}
       data-pb-landmark=""

@@ -14,13 +14,13 @@ describe('a mistake of the developer', () => {
 
   it('names the key that repeats', () => {
     expect(() => expectUnique('Tabs', 'tabs', 'value', [{ value: 'a' }, { value: 'b' }, { value: 'a' }])).toThrow(
-      /Tabs: в tabs два раза встречается value «a»\..+Дайте каждому/,
+      /Tabs: tabs has the value "a" twice\..+Give every/,
     );
     expect(() => expectUnique('Tabs', 'tabs', 'value', [{ value: 'a' }, { value: 'b' }])).not.toThrow();
   });
 
   it('wants a name that can be read aloud', () => {
-    expect(() => expectName('IconButton', 'label', '  ')).toThrow(/IconButton: label пуст\./);
+    expect(() => expectName('IconButton', 'label', '  ')).toThrow(/IconButton: label is empty\./);
     expect(() => expectName('IconButton', 'label', 'Закрыть')).not.toThrow();
   });
 

@@ -24,9 +24,9 @@ export function expectUnique<Item extends object, Key extends keyof Item & strin
   for (const item of items) {
     const value = item[key];
     invariant(component, !seen.has(value), () => [
-      `в ${list} два раза встречается ${key} «${String(value)}».`,
-      'По нему различаются выбор, фокус и связи для скринридера: работать будет только первый.',
-      `Дайте каждому элементу свой ${key}.`,
+      `${list} has the ${key} "${String(value)}" twice.`,
+      'Selection, focus and relations for screen readers go by it: only the first one works.',
+      `Give every item a ${key} of its own.`,
     ]);
     seen.add(value);
   }
@@ -35,8 +35,8 @@ export function expectUnique<Item extends object, Key extends keyof Item & strin
 /** A name for those who do not see the picture. */
 export function expectName(component: string, prop: string, name: unknown): void {
   invariant(component, typeof name !== 'string' || name.trim() !== '', () => [
-    `${prop} пуст.`,
-    'Скринридер назовёт элемент просто «кнопка» или «группа», и человек не поймёт, что он делает.',
-    `Передайте в ${prop} слова, которые видны или подразумеваются рядом.`,
+    `${prop} is empty.`,
+    'A screen reader says only "button" or "group", and nobody learns what it does.',
+    `Pass in ${prop} the text that is visible or implied nearby.`,
   ]);
 }

@@ -8,19 +8,25 @@ const places = (): HTMLElement[] =>
     (el) => el.closest('[inert]') === null && el.checkVisibility(),
   );
 
-function enter(element: HTMLElement): void {
+function enter(element: HTMLElement, options?: FocusOptions): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus();
+  element.focus(options);
+}
+
+/** Where the focus goes when the place it came from is gone: the open dialog, else the content of the page. */
+export function focusMain(): void {
+  const main = places().find((place) => place.matches('main, [role="main"], [role="dialog"], [role="alertdialog"]'));
+  if (main) enter(main, { preventScroll: true });
 }
 
 /** F6 goes to the next landmark of the page (Shift+F6 back): navigation, main, sheet, notifications. */
 export function useLandmarkKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.defaultPrevented || event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
       const list = places();
       if (list.length === 0) return;
       event.preventDefault();

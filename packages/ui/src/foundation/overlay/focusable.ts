@@ -9,17 +9,17 @@ const SELECTOR = [
   '[tabindex]',
 ].join(',');
 
-const reachable = (element: HTMLElement): boolean =>
+export const isReachable = (element: HTMLElement): boolean =>
   element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
 
 /** What Tab can reach inside, in document order. */
 export const tabbable = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(SELECTOR)].filter((el) => el.tabIndex >= 0 && reachable(el));
+  [...root.querySelectorAll<HTMLElement>(SELECTOR)].filter((el) => el.tabIndex >= 0 && isReachable(el));
 
 /** First place worth focusing: marked with `data-autofocus`, then anything but `data-close`, then the root itself. */
 export function firstFocus(root: HTMLElement): HTMLElement {
   const marked = root.querySelector<HTMLElement>('[data-autofocus], [autofocus]');
-  if (marked && reachable(marked)) return marked;
+  if (marked && isReachable(marked)) return marked;
   const places = tabbable(root);
   return places.find((place) => !('close' in place.dataset)) ?? places[0] ?? root;
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import '../../tokens/styles.css';
 import '../../tokens/reset.css';
@@ -94,5 +94,44 @@ it('a provider inside without a store shows the toasts of the one around', async
   );
   createFacade(store, 'notification').success('Начислено 120 баллов');
   await expect.element(page.getByText('Начислено 120 баллов')).toBeVisible();
+  root.unmount();
+});
+
+it('F6 goes to the next landmark whatever the number of providers around', async () => {
+  const root = createRoot(place);
+  root.render(
+    <UiProvider>
+      <UiProvider>
+        <UiProvider>
+          <nav>Меню</nav>
+          <main>Содержимое</main>
+          <aside>Сбоку</aside>
+        </UiProvider>
+      </UiProvider>
+    </UiProvider>,
+  );
+  await expect.element(page.getByRole('main')).toBeVisible();
+  for (const role of ['navigation', 'main', 'complementary', 'navigation'] as const) {
+    await userEvent.keyboard('{F6}');
+    await expect.element(page.getByRole(role)).toHaveFocus();
+  }
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await expect.element(page.getByRole('complementary')).toHaveFocus();
+  root.unmount();
+});
+
+it('leaves F6 to an application that took it', async () => {
+  const root = createRoot(place);
+  place.addEventListener('keydown', (event) => event.preventDefault());
+  root.render(
+    <UiProvider>
+      <main tabIndex={-1}>Содержимое</main>
+      <aside>Сбоку</aside>
+    </UiProvider>,
+  );
+  await expect.element(page.getByRole('main')).toBeVisible();
+  (page.getByRole('main').element() as HTMLElement).focus();
+  await userEvent.keyboard('{F6}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
   root.unmount();
 });

@@ -120,9 +120,9 @@ export function QuantityStepper({
 }: QuantityStepperProps): ReactElement {
   const say = useMessages(quantityMessages, messages);
   invariant('QuantityStepper', min <= max && step > 0, () => [
-    `min ${String(min)} больше max ${String(max)} или step ${String(step)} не больше нуля.`,
-    'Любое нажатие вернёт границу, и количество нельзя будет выбрать.',
-    'Проверьте границы: если выбрать нечего, поле не нужно вовсе.',
+    `min ${String(min)} is above max ${String(max)} or step ${String(step)} is not above zero.`,
+    'Every press returns to a bound, and no quantity can be chosen.',
+    'Check the bounds: where nothing can be chosen, leave the field out.',
   ]);
   const [value, choose] = useControllable<number | null>({
     value: given,

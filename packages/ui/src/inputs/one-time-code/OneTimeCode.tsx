@@ -47,9 +47,9 @@ export function OneTimeCode({
   ...rest
 }: OneTimeCodeProps): ReactElement {
   invariant('OneTimeCode', Number.isInteger(length) && length > 0 && length <= 8, () => [
-    `length ${String(length)} — не число цифр от 1 до 8.`,
-    'Ячейки не поместятся на телефон или код никогда не будет полным.',
-    'Передайте столько цифр, сколько шлёт сервер: 4 в СМС, 6 в письме.',
+    `length ${String(length)} is not a number of digits from 1 to 8.`,
+    'The cells do not fit a phone, or the code is never complete.',
+    'Pass as many digits as the server sends: 4 by SMS, 6 by email.',
   ]);
   const [value, set] = useControllable<string>({
     value: given === null ? '' : given,

@@ -76,9 +76,9 @@ export function ProgressBar({
   ...rest
 }: ProgressBarProps): ReactElement {
   invariant('ProgressBar', Number.isFinite(value) && max > 0, () => [
-    `value ${String(value)} — не число или max ${String(max)} не больше нуля.`,
-    'Доля не считается, и полоса соврёт о том, сколько сделано.',
-    'Передайте числа; пока целое неизвестно, показывайте Skeleton или Ring.',
+    `value ${String(value)} is not a number or max ${String(max)} is not above zero.`,
+    'The share cannot be computed, and the bar shows a wrong progress.',
+    'Pass numbers; while the whole is unknown, show Skeleton or Ring.',
   ]);
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (

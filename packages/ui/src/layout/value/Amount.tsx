@@ -19,9 +19,9 @@ export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 /** A sum of money, always with kopecks: `1 234,50 ₽`, `−1 500,00 ₽`. */
 export function Amount({ kopecks, sign = false, ...rest }: AmountProps): ReactElement {
   invariant('Amount', Number.isInteger(kopecks), () => [
-    `kopecks — ${String(kopecks)}, а нужно целое число копеек.`,
-    'Рубли с дробью теряют копейки при сложении, и сумма на экране разойдётся с настоящей.',
-    'Передайте копейки: 1234.5 рубля — это kopecks={123450}.',
+    `kopecks ${String(kopecks)} is not a whole number.`,
+    'Fractional roubles lose kopecks when added, and the sum on the screen differs from the real one.',
+    'Pass kopecks: 1234.5 roubles are kopecks={123450}.',
   ]);
   const locale = useLocale();
   return <Root {...rest}>{formatMoney(kopecks, { sign, locale })}</Root>;

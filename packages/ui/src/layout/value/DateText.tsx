@@ -19,9 +19,9 @@ export interface DateTextProps extends Omit<ComponentPropsWithRef<'time'>, 'chil
 /** A day or a moment in one of the formats of the product; machines read the value as it came. */
 export function DateText({ value, format = 'date', ...rest }: DateTextProps): ReactElement {
   invariant('DateText', toDate(value) !== undefined, () => [
-    `value «${value}» — не день и не момент.`,
-    'Вместо даты человек увидит пустое место.',
-    'Передайте yyyy-MM-dd, yyyy-MM-dd HH:mm:ss или ISO 8601 со смещением, как прислал сервер.',
+    `value "${value}" is neither a day nor a moment.`,
+    'The person sees an empty place instead of the date.',
+    'Pass yyyy-MM-dd, yyyy-MM-dd HH:mm:ss or ISO 8601 with an offset, as the server sent it.',
   ]);
   const locale = useLocale();
   return (

@@ -38,9 +38,9 @@ export interface PointsProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 /** A sum of points: `12 480 баллов`, `+1 050`, with the right form of the word and a number that never breaks. */
 export function Points({ value, sign = false, coin = false, word = true, tone, ...rest }: PointsProps): ReactElement {
   invariant('Points', Number.isFinite(value), () => [
-    `value — ${String(value)}, не число.`,
-    'Вместо баллов человек увидит прочерк и решит, что они пропали.',
-    'Пока баланс не загружен, показывайте Skeleton; из строки сделайте число до отрисовки.',
+    `value ${String(value)} is not a number.`,
+    'The person sees a dash instead of points and thinks they are lost.',
+    'Show Skeleton until the balance is loaded; turn a string into a number before drawing.',
   ]);
   const say = useMessages(pointsMessages);
   const locale = useLocale();

@@ -108,9 +108,9 @@ export function Pagination({
     onValueChange: onPageSizeChange,
   });
   invariant('Pagination', Number.isInteger(page) && page >= 1 && pageSize >= 1, () => [
-    `page ${String(page)} или pageSize ${String(pageSize)} меньше единицы или дробные.`,
-    'Строка «1–15 из 1 318» и ссылки на страницы будут неверны, а запрос уйдёт не туда.',
-    'Страницы считаются с 1; значение из адреса сначала проверьте.',
+    `page ${String(page)} or pageSize ${String(pageSize)} is less than one or not whole.`,
+    'The range of rows and the links to pages will be wrong, and the request asks for other rows.',
+    'Pages count from 1; check a value from the address first.',
   ]);
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
   const last = total === undefined ? page * pageSize : Math.min(total, page * pageSize);

@@ -141,9 +141,9 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 export function Stepper({ steps, current, layout = 'vertical', messages, ...rest }: StepperProps): ReactElement {
   const say = useMessages(stepperMessages, messages);
   invariant('Stepper', current >= 0 && current <= steps.length, () => [
-    `current ${String(current)} вне шагов: их ${String(steps.length)}.`,
-    'Ни один шаг не будет отмечен текущим, и скринридер не скажет, где человек.',
-    'Шаги считаются с 0; current, равный их числу, означает «всё готово».',
+    `current ${String(current)} is outside the steps: there are ${String(steps.length)}.`,
+    'No step is marked as current, and a screen reader cannot say where the person is.',
+    'Steps count from 0; current equal to their number means that all are done.',
   ]);
   if (layout === 'segments') {
     const next = steps[current + 1];

@@ -94,9 +94,9 @@ export function Tabs<Value extends string>({
     onValueChange: (next) => next !== undefined && onValueChange?.(next),
   });
   invariant('Tabs', tabs.length === 0 || tabs.some((tab) => tab.value === value), () => [
-    `value «${String(value)}» нет среди вкладок (${tabs.map((tab) => tab.value).join(', ')}).`,
-    'Ни одна вкладка не выбрана, и клавишей Tab в ряд не попасть.',
-    'Передайте value одной из tabs; значение из адреса сначала сверьте со списком.',
+    `value "${String(value)}" is not among the tabs (${tabs.map((tab) => tab.value).join(', ')}).`,
+    'No tab is selected, and the Tab key cannot reach the row.',
+    'Pass the value of one of the tabs; check a value from the address against the list first.',
   ]);
   const made = useId();
   const prefix = idPrefix ?? made;

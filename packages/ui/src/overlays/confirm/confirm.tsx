@@ -41,7 +41,7 @@ export const confirm = (options: ConfirmOptions): Promise<boolean> =>
     if (listeners.size === 0) {
       reject(
         new Error(
-          'confirm(): вопрос некому показать — поставьте <ConfirmHost /> один раз внутри <UiProvider> приложения.',
+          'confirm(): nothing can show the question. Put <ConfirmHost /> once inside the <UiProvider> of the application.',
         ),
       );
       return;

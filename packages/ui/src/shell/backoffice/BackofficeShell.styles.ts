@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { hiddenCss } from '../../foundation/css/hidden.ts';
+import { narrowBrandCss } from '../common/narrow-brand.ts';
 
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   --shell-top: var(--pb-size-topbar-backoffice);
@@ -125,13 +126,15 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
   @media (min-width: 48em) and (max-width: 89.99em) {
     &:not([data-drawer]) {
       & [data-brand] {
-        justify-content: center;
-        padding: 0;
+        ${narrowBrandCss}
+        padding: 4px 2px;
+        font-size: 0.625rem;
+        line-height: 0.875rem;
       }
-      & [data-word],
       && [data-chevrons] {
         display: none;
       }
+      & [data-brand] [data-word],
       && [data-words] {
         ${hiddenCss}
       }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { hiddenCss } from '../../foundation/css/hidden.ts';
+import { narrowBrandCss } from '../common/narrow-brand.ts';
 
 /* Rail and bottom bar are the same list: one navigation for readers, two looks. */
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
@@ -200,12 +201,8 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
 
 export const Brand: ReturnType<typeof styled.div<object>> = styled.div`
   align-items: center;
-  justify-content: center;
-  height: 76px;
+  min-height: 76px;
   flex: none;
-  & [data-word] {
-    display: none;
-  }
   & a {
     display: inline-flex;
     align-items: center;
@@ -214,12 +211,14 @@ export const Brand: ReturnType<typeof styled.div<object>> = styled.div`
     font: 600 1.0625rem/1.5rem var(--pb-font-text);
     text-decoration: none;
   }
-  @media (min-width: 90em) {
-    justify-content: flex-start;
-    padding-inline: 20px;
+  @media (max-width: 89.99em) {
+    ${narrowBrandCss}
     & [data-word] {
-      display: inline;
+      ${hiddenCss}
     }
+  }
+  @media (min-width: 90em) {
+    padding-inline: 20px;
   }
 `;
 

@@ -15,19 +15,33 @@ const parse = (body: string): unknown => {
   }
 };
 
-/** Specification §8: the answer's `error` field, else its text, else `fail to {method} {url} {status}`. */
-export const failureText = (answer: UploadAnswer): string => {
-  const parsed = parse(answer.body);
-  if (typeof parsed === 'object' && parsed !== null && 'error' in parsed) {
-    const { error } = parsed;
-    if (typeof error === 'string' && error !== '') return error;
-  }
-  const text = answer.body.trim();
-  return text === '' ? `fail to ${answer.method} ${answer.url} ${answer.status}` : text;
+/** A page of a proxy, a raw object or a stack trace is no sentence for a person. The same rule as in `@pribavka/api`. */
+const isReadable = (text: unknown): text is string =>
+  typeof text === 'string' && text.trim() !== '' && text.length <= 300 && !/^\s*[{["]|<\/?[a-z!]/iu.test(text);
+
+const isGateway = (status: number): boolean => status >= 502 && status <= 504;
+
+const sentencesOf = (answer: unknown): string[] => {
+  const { error, messages } = (answer ?? {}) as { error?: unknown; messages?: unknown };
+  if (isReadable(error)) return [error];
+  return Array.isArray(messages) ? messages.filter(isReadable) : [];
+};
+
+/**
+ * Specification §8: the answer's `error` field, else its text, else `fail to {method} {url} {status}`. The text of a
+ * 502, 503 or 504 is a proxy's, not of the server that checked the file.
+ */
+export const failureText = ({ method, url, status, body }: UploadAnswer): string => {
+  const parsed = parse(body);
+  const sentences = sentencesOf(parsed);
+  if (sentences.length > 0) return sentences.join('\n');
+  return !isGateway(status) && parsed === undefined && isReadable(body)
+    ? body.trim()
+    : `fail to ${method} ${url} ${status}`;
 };
 
 /** The text stands for no words of the server's: a person gets a sentence, the pattern stays as a detail. */
-export const isBareFailure = (message: string): boolean => /^fail to [A-Z]+ \S+ \d+$/u.test(message);
+export const isBareFailure = (message: string): boolean => /^fail to [A-Z]+ \S+ \d+$/iu.test(message);
 
 /**
  * What a person reads: the server's words, or a sentence for an answer without any. Only without an answer it is the
@@ -35,7 +49,7 @@ export const isBareFailure = (message: string): boolean => /^fail to [A-Z]+ \S+ 
  */
 export const failureSentence = (message: string, say: UploadTexts = uploadMessages.russian): string => {
   if (message === '') return say.offline;
-  if (!isBareFailure(message)) return message;
+  if (!isBareFailure(message)) return isReadable(message) ? message : say.failed;
   const status = Number(message.slice(message.lastIndexOf(' ') + 1));
   if (status === 0) return say.offline;
   if (status === 413) return say.large;

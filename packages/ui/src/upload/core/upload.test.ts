@@ -186,13 +186,40 @@ describe('ограничения', () => {
 
 describe('текст отказа по спецификации §8', () => {
   const answer = (body: string, status = 500) => ({ method: 'POST', url: '/api/x', status, body });
+  const page = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
+  const bare = (status: number) => `fail to POST /api/x ${status}`;
   it.each([
-    ['{"error":"Файл повреждён"}', 'Файл повреждён'],
-    ['{"message":"x"}', '{"message":"x"}'],
-    ['{"error":""}', '{"error":""}'],
-    ['Bad gateway', 'Bad gateway'],
-    ['', 'fail to POST /api/x 500'],
-  ])('%s', (body, text) => expect(failureText(answer(body))).toBe(text));
+    [400, '{"error":"Файл повреждён"}', 'Файл повреждён'],
+    [500, '{"error":"Файл повреждён"}', 'Файл повреждён'],
+    [422, '{"messages":["Файл больше 10 МБ","Не картинка"]}', 'Файл больше 10 МБ\nНе картинка'],
+    [413, 'Слишком большой', 'Слишком большой'],
+    [500, 'Хранилище не отвечает', 'Хранилище не отвечает'],
+    [400, '{"message":"x"}', bare(400)],
+    [400, '{"error":""}', bare(400)],
+    [400, '{"error":{"code":1}}', bare(400)],
+    [400, JSON.stringify({ error: page }), bare(400)],
+    [400, JSON.stringify({ error: 'а'.repeat(400) }), bare(400)],
+    [400, '"x"', bare(400)],
+    [400, 'null', bare(400)],
+    [400, '[]', bare(400)],
+    [400, '', bare(400)],
+    [400, '  ', bare(400)],
+    [400, page, bare(400)],
+    [413, `  \n<!DOCTYPE html>${page}`, bare(413)],
+    [400, `Error ${page}`, bare(400)],
+    [502, page, bare(502)],
+    [502, 'Bad gateway', bare(502)],
+    [503, 'upstream connect error or disconnect/reset before headers', bare(503)],
+    [504, '', bare(504)],
+    [0, '', bare(0)],
+  ])('%i %s', (status, body, text) => expect(failureText(answer(body, status))).toBe(text));
+
+  it('a page or an object from a transport of the application is not read out', () => {
+    for (const message of [page, '{"message":"x"}', '  ']) {
+      expect(failureSentence(message)).toMatch(/неполадка на сервере/u);
+    }
+    expect(failureSentence('fail to post /v1/files 413')).toMatch(/слишком большой/u);
+  });
 
   it.each([
     [0, /^Не загрузили файл\. Проверьте интернет/u],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { xhrTransport } from '../core/transport.ts';
@@ -70,10 +70,25 @@ describe('the answer of the server', () => {
     ['поле error', 422, '{"error":"Такой чек уже есть"}', 'Такой чек уже есть'],
     ['текст ответа', 500, 'Хранилище не отвечает', 'Хранилище не отвечает'],
     ['образец', 502, '', 'fail to POST /api/files 502'],
-    ['пустой error уступает тексту', 400, '{"error":""}', '{"error":""}'],
+    ['пустой error уступает образцу', 400, '{"error":""}', 'fail to POST /api/files 400'],
+    ['страница прокси', 413, '<html><body>nginx</body></html>', 'fail to POST /api/files 413'],
   ])('shows a refusal: %s', async (_what, status, body, expected) => {
     answerWith(status, body);
     await expect(send()).rejects.toThrow(expected);
+  });
+
+  it.each([
+    [413, /слишком большой/u],
+    [502, /неполадка на сервере/u],
+  ])('shows and reads out no markup of a proxy: %i', async (status, sentence) => {
+    answerWith(status, `<html><head><title>${status}</title></head><body><hr>nginx</body></html>`);
+    const place = await mount(<FileUpload label="Чек" url="/api/files" />);
+    await userEvent.upload(place.querySelector<HTMLInputElement>('input[type="file"]:not([capture])')!, photo);
+    await expect.element(page.getByRole('listitem').getByText(sentence)).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('[data-pb-root="announcer"] [role="alert"]')?.textContent)
+      .toMatch(sentence);
+    expect(document.body.textContent).not.toMatch(/nginx|<html/u);
   });
 });
 

@@ -107,18 +107,31 @@ describe('time', () => {
 });
 
 describe('queue', () => {
-  it('shows three notifications, newest on top, errors jump the queue', () => {
+  it('shows three notifications, newest on top, and an error at once above them', () => {
     const { clock, store, notify } = setup();
     for (const n of [1, 2, 3, 4, 5]) notify.info(`Сообщение ${n}`);
     notify.error('Банк не принял 3 выплаты');
-    expect(titles(store)).toEqual(['Сообщение 3', 'Сообщение 2', 'Сообщение 1']);
-    expect(store.getState().waiting.map((item) => item.title)).toEqual([
-      'Банк не принял 3 выплаты',
-      'Сообщение 4',
-      'Сообщение 5',
-    ]);
+    expect(titles(store)).toEqual(['Банк не принял 3 выплаты', 'Сообщение 3', 'Сообщение 2', 'Сообщение 1']);
+    expect(store.getState().waiting.map((item) => item.title)).toEqual(['Сообщение 4', 'Сообщение 5']);
     clock.tick(4500 + 120);
-    expect(titles(store)).toEqual(['Сообщение 5', 'Сообщение 4', 'Банк не принял 3 выплаты']);
+    expect(titles(store)).toEqual(['Сообщение 5', 'Сообщение 4']);
+  });
+
+  it.each(['toast', 'notify'] as const)('%s: an error waits for nothing but three other errors', (kind) => {
+    const all = setup();
+    const raise = all[kind];
+    for (const n of [1, 2, 3, 4]) raise.info(`Сообщение ${n}`);
+    for (const n of [1, 2, 3, 4]) raise.error(`Ошибка ${n}`);
+    expect(titles(all.store).slice(0, 3)).toEqual(['Ошибка 3', 'Ошибка 2', 'Ошибка 1']);
+    expect(all.store.getState().waiting[0]?.title).toBe('Ошибка 4');
+  });
+
+  it('shows a waiting message that became an error', () => {
+    const { store, toast } = setup();
+    toast.info('Сохранили');
+    const id = toast.info('Отправляем');
+    store.update(id, { tone: 'error', title: 'Не отправили' });
+    expect(titles(store)).toEqual(['Не отправили', 'Сохранили']);
   });
 
   it('is not blocked by a message that stays', () => {
@@ -145,6 +158,35 @@ describe('queue', () => {
 });
 
 describe('repeats and updates', () => {
+  it.each(['toast', 'notify'] as const)('%s: the same id raised while it leaves is one living message', (kind) => {
+    const all = setup();
+    const raise = all[kind];
+    for (const again of [raise.info, raise.error, raise.success]) {
+      raise.info('Импорт идёт', { id: 'import' });
+      all.store.dismiss('import');
+      all.clock.tick(60);
+      again('Импорт завершён', { id: 'import' });
+      expect(all.store.getState().shown.map(({ id, phase }) => [id, phase])).toEqual([['import', 'open']]);
+      all.clock.tick(200);
+      expect(titles(all.store)).toEqual(['Импорт завершён']);
+      all.store.dismiss();
+      all.clock.tick(200);
+    }
+  });
+
+  it('closed again soon after it came back, a message leaves in its own time', () => {
+    const { clock, store, toast } = setup();
+    toast.info('Импорт идёт', { id: 'import' });
+    store.dismiss('import');
+    clock.tick(60);
+    toast.info('Импорт завершён', { id: 'import' });
+    store.dismiss('import');
+    clock.tick(119);
+    expect(titles(store)).toEqual(['Импорт завершён']);
+    clock.tick(1);
+    expect(titles(store)).toEqual([]);
+  });
+
   it('joins five equal errors into one with a count', () => {
     const { store, toast } = setup();
     for (let n = 0; n < 5; n += 1) toast.error('Время сеанса истекло. Требуется авторизация.');

@@ -20,6 +20,8 @@ const systemClock: ToastClock = {
 
 /** Messages that stay may not bury the page: the oldest of more than three goes to the history. */
 const stayingLimit = 3;
+/** Errors shown at once over the limit of their kind. */
+const errorLimit = 3;
 
 /**
  * All messages of an application. Knows no React: an HTTP client may call it.
@@ -85,7 +87,7 @@ export class ToastStore {
       this.#say(next);
       this.#startTimer(next);
     }
-    this.#emit();
+    this.#fill();
   }
 
   /** Takes one message away, or all of them. */
@@ -149,9 +151,10 @@ export class ToastStore {
     return this.#unsaid.splice(0).map((item) => ({ text: spoken(item, action), assertive: item.tone === 'error' }));
   }
 
+  /** One that is leaving counts too: raised again it comes back, for two items of one id cannot be drawn. */
   #find(id: string): ToastItem | undefined {
-    const open = (item: ToastItem) => item.id === id && item.phase === 'open';
-    return this.#state.shown.find(open) ?? this.#state.waiting.find(open);
+    const same = (item: ToastItem) => item.id === id;
+    return this.#state.shown.find(same) ?? this.#state.waiting.find(same);
   }
 
   #isShown(id: string): boolean {
@@ -196,7 +199,10 @@ export class ToastStore {
   #hasRoom(item: ToastItem): boolean {
     if (item.duration === null) return true;
     const timed = this.#state.shown.filter((other) => other.kind === item.kind && other.duration !== null);
-    return timed.length < this.#limit[item.kind];
+    const limit = this.#limit[item.kind];
+    if (item.tone !== 'error') return timed.length < limit;
+    // An error does not wait for good news to leave; only other errors hold it back.
+    return timed.filter((other) => other.tone === 'error').length < Math.max(limit, errorLimit);
   }
 
   #fill(): void {
@@ -224,17 +230,20 @@ export class ToastStore {
 
   #close(id: string): void {
     this.#countdown.cancel(id);
-    const waiting = this.#state.waiting.filter((item) => item.id !== id);
-    const shown = this.#state.shown.map((item): ToastItem => (item.id === id ? { ...item, phase: 'closing' } : item));
-    this.#set({ waiting, shown });
+    this.#set({ waiting: this.#state.waiting.filter((item) => item.id !== id) });
+    const open = this.#state.shown.find((item) => item.id === id && item.phase === 'open');
+    if (open) {
+      const leaving: ToastItem = { ...open, phase: 'closing' };
+      this.#replace(leaving);
+      this.#clock.start(() => this.#remove(leaving), closingTime);
+    }
     this.#emit();
-    this.#clock.start(() => this.#remove(id), closingTime);
   }
 
-  #remove(id: string): void {
-    const item = this.#state.shown.find((other) => other.id === id);
-    if (item?.phase !== 'closing') return;
-    this.#set({ shown: this.#state.shown.filter((other) => other.id !== id) });
+  #remove(leaving: ToastItem): void {
+    // It may have come back since.
+    if (!this.#state.shown.includes(leaving)) return;
+    this.#set({ shown: this.#state.shown.filter((other) => other !== leaving) });
     this.#fill();
   }
 
