@@ -15,6 +15,7 @@ export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
   & > p {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 4px 10px;
   }
   & > p strong {

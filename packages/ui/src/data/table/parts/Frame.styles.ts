@@ -129,6 +129,11 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   &[data-bar='line'] > [data-below] {
     border-radius: 0 0 calc(var(--pb-radius-md) - 1px) calc(var(--pb-radius-md) - 1px);
     background: var(--pb-bg-inverse);
+    align-items: flex-end;
+    /* Its acts take a second line before the pages do. */
+    & > [data-part='bulk-bar'] {
+      flex: 1 1 320px;
+    }
     & > [data-foot] {
       flex: none;
       border: 0;
