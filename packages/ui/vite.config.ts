@@ -8,7 +8,8 @@ const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media'
 export default defineConfig({
   plugins: [drawings(), markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
-  oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
+  // base.css knows the components by a class that begins with `sc-`: `ssr` gives it, a display name would take its place.
+  oxc: { plugins: { styledComponents: { displayName: false, ssr: true, minify: true } } },
   build: {
     target: 'es2023',
     minify: false,
