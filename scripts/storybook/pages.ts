@@ -6,7 +6,7 @@ import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries, namesOf } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
-import { type DocumentedProp, documentedProps } from './props.ts';
+import { componentSentences, type DocumentedProp, documentedProps } from './props.ts';
 import { contractText, formsContractText, importText, weightText } from './reference.ts';
 import { storyCode } from './story-code.ts';
 import { usagesOf } from './usage.ts';
@@ -26,17 +26,16 @@ const fence = (code: string, language = 'tsx'): string => `\`\`\`${language}\n${
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function propsTable(props: readonly DocumentedProp[]): string {
-  const rows = props
-    .filter(({ about }) => about !== '')
-    .map(({ name, required, text, about, fallback }) => {
-      const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
-      return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
-    });
+  const rows = props.map(({ name, required, text, about, fallback }) => {
+    const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
+    return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
+  });
   return rows.length === 0 ? '' : ['| Свойство | Тип | Что это |', '|---|---|---|', ...rows].join('\n');
 }
 
 interface Known {
   readonly props: ReturnType<typeof documentedProps>;
+  readonly sentences: ReturnType<typeof componentSentences>;
   readonly entries: ReadonlyMap<string, string>;
   readonly weights: ReturnType<typeof readWeights>;
 }
@@ -92,7 +91,7 @@ function pageOf(path: string, known: Known): MarkdownPage {
 }
 
 /** Ready fields of forms have a story each and no page of their own in MDX. */
-function fieldPages({ props }: Known): MarkdownPage[] {
+function fieldPages({ props, sentences }: Known): MarkdownPage[] {
   const names = new Set(namesOf('packages/forms/src/index.ts'));
   return globSync('packages/forms/src/stories/fields/*.stories.tsx', { cwd: root }).flatMap((path) => {
     const source = read(path);
@@ -103,6 +102,7 @@ function fieldPages({ props }: Known): MarkdownPage[] {
         const contract = formsContracts[story];
         const parts = [
           `# ${story}`,
+          sentences[story] ?? '',
           fence(code),
           '## Свойства',
           propsTable(props[story] ?? []),
@@ -120,7 +120,12 @@ function fieldPages({ props }: Known): MarkdownPage[] {
 
 /** Every page of the documentation, in the order of their titles. */
 export function markdownPagesOf(): readonly MarkdownPage[] {
-  const known: Known = { props: documentedProps(), entries: componentEntries(), weights: readWeights() };
+  const known: Known = {
+    props: documentedProps(),
+    sentences: componentSentences(),
+    entries: componentEntries(),
+    weights: readWeights(),
+  };
   const typed = globSync('packages/*/src/**/*.mdx', { cwd: root }).map((path) =>
     pageOf(path.replaceAll('\\', '/'), known),
   );
@@ -136,7 +141,12 @@ const sections: readonly (readonly [string, RegExp])[] = [
 /** `llms.txt`: what the packages are and where each page lies. */
 export function llmsText(pages: readonly MarkdownPage[]): string {
   const line = ({ file, title, text }: MarkdownPage): string => {
-    const about = text.split('\n').find((one) => /^[А-ЯЁA-Z«`]/.test(one)) ?? '';
+    const prose = text.replaceAll(/```[^]*?```/g, '');
+    const about =
+      prose
+        .split('\n')
+        .find((one) => /^[А-ЯЁA-Z0-9«`*]/.test(one))
+        ?.replaceAll('**', '') ?? '';
     return `- [${title.split('/').slice(1).join(' / ')}](md/${file})${about === '' ? '' : `: ${about}`}`;
   };
   return [
