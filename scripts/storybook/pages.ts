@@ -13,6 +13,8 @@ import { usagesOf } from './usage.ts';
 
 /** A page of the documentation as Markdown. */
 export interface MarkdownPage {
+  /** The package it is about: `ui`. */
+  readonly folder: string;
   /** Name of the file under `md/`. */
   readonly file: string;
   /** «Справочник/Действия/Button — кнопка». */
@@ -87,7 +89,7 @@ function pageOf(path: string, known: Known): MarkdownPage {
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  return { file: `${basename(path, '.mdx')}.md`, title, text: `${text}\n` };
+  return { folder: path.split('/')[1] ?? '', file: `${basename(path, '.mdx')}.md`, title, text: `${text}\n` };
 }
 
 /** Ready fields of forms have a story each and no page of their own in MDX. */
@@ -110,6 +112,7 @@ function fieldPages({ props, sentences }: Known): MarkdownPage[] {
         ];
         const from = fence(importText(story, '@pribavka/forms'), 'ts');
         return {
+          folder: 'forms',
           file: `${story}.md`,
           title: `${title}/${story}`,
           text: `${[...parts, '## Импорт', from].join('\n\n')}\n`,
@@ -139,7 +142,7 @@ const sections: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** `llms.txt`: what the packages are and where each page lies. */
-export function llmsText(pages: readonly MarkdownPage[]): string {
+export function llmsText(pages: readonly MarkdownPage[], heading = '@pribavka/ui, @pribavka/forms'): string {
   const line = ({ file, title, text }: MarkdownPage): string => {
     const prose = text.replaceAll(/```[^]*?```/g, '');
     const about =
@@ -150,15 +153,13 @@ export function llmsText(pages: readonly MarkdownPage[]): string {
     return `- [${title.split('/').slice(1).join(' / ')}](md/${file})${about === '' ? '' : `: ${about}`}`;
   };
   return [
-    '# Прибавка: @pribavka/ui, @pribavka/forms',
+    `# Прибавка: ${heading}`,
     '',
     '> Компоненты React, русские формы с масками и правилами. Каждая страница ниже — Markdown: назначение, примеры, клавиши, свойства, CSS, вес.',
     '',
-    ...sections.flatMap(([name, pattern]) => [
-      `## ${name}`,
-      '',
-      ...pages.filter(({ title }) => pattern.test(title)).map(line),
-      '',
-    ]),
+    ...sections.flatMap(([name, pattern]) => {
+      const lines = pages.filter(({ title }) => pattern.test(title)).map(line);
+      return lines.length === 0 ? [] : [`## ${name}`, '', ...lines, ''];
+    }),
   ].join('\n');
 }
