@@ -81,6 +81,19 @@ describe('the documentation as text', () => {
     expect(llms.match(/^- \[[^\]]+\]\(md\/[^)]+\)$/gm) ?? []).toEqual([]);
   });
 
+  it('leads from the names of other libraries to components that exist', () => {
+    const { title = '', text = '' } = byFile.get('other-names.md') ?? {};
+    // The sidebar of Storybook searches titles.
+    for (const name of ['modal', 'drawer', 'popover', 'autocomplete', 'snackbar', 'dropdown', 'spinner']) {
+      expect(title).toContain(name);
+      expect(text).toMatch(new RegExp(`^\\| [^|]*\\b${name}\\b`, 'm'));
+    }
+    const named = [...text.matchAll(/`([A-Z]\w+)`/g)].map(([, name = '']) => name);
+    const entries = componentEntries();
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !entries.has(name))).toEqual([]);
+  });
+
   it('shows code that parses: it is a story or a compiled example', () => {
     for (const { file, text } of pages) {
       for (const [, code = ''] of text.replaceAll(foreign, '').matchAll(/```tsx\n([^]*?)```/g)) {
