@@ -1,4 +1,5 @@
-// Rewrites an application for a newer release: `node codemods/run.ts value-convention "src/**/*.tsx"`.
+#!/usr/bin/env node
+// Rewrites an application for a newer release: `npx pribavka-codemod value-convention "src/**/*.tsx"`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { Codemod } from './types.ts';
@@ -9,7 +10,7 @@ const codemods: Readonly<Record<string, Codemod>> = { 'value-convention': valueC
 const [name = '', ...patterns] = process.argv.slice(2);
 const codemod = codemods[name];
 if (!codemod || patterns.length === 0) {
-  console.error(`Так: node codemods/run.ts ${Object.keys(codemods).join('|')} "src/**/*.tsx"`);
+  console.error(`Так: npx pribavka-codemod ${Object.keys(codemods).join('|')} "src/**/*.tsx"`);
   process.exit(1);
 }
 

@@ -31,7 +31,8 @@ process.on('unhandledRejection', () => undefined);
 
 const problems = [];
 let loaded = 0;
-for (const path of globSync('node_modules/@pribavka/*/dist/**/*.js')) {
+// A codemod is a program that runs when it is loaded.
+for (const path of globSync('node_modules/@pribavka/*/dist/**/*.js', { exclude: ['**/dist/codemods/**'] })) {
   if (isClient(readFileSync(path, 'utf8'))) continue;
   try {
     await import(pathToFileURL(path).href);

@@ -1,12 +1,14 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
+import { packagePages } from '../../scripts/storybook/markdown.ts';
 
 /** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
 export default defineConfig({
-  plugins: [markClientModules()],
+  plugins: [markClientModules(), packagePages('forms')],
   resolve: { conditions: ['@pribavka/source'] },
-  oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
+  // base.css knows the components by a class that begins with `sc-`: `ssr` gives it, a display name would take its place.
+  oxc: { plugins: { styledComponents: { displayName: false, ssr: true, minify: true } } },
   build: {
     target: 'es2023',
     minify: false,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { browserArgs, ensureBrowser } from '../browser.ts';
@@ -33,6 +33,33 @@ function untriedEntries({ folder }: Adopter): string[] {
   });
 }
 
+/** Pages a package promises in its `llms.txt` and does not hold. */
+function lostPages({ folder }: Adopter): string[] {
+  return ['ui', 'forms'].flatMap((name) => {
+    const dist = join(folder, 'node_modules', '@pribavka', name, 'dist');
+    if (!existsSync(join(dist, 'llms.txt'))) return [`@pribavka/${name}: нет dist/llms.txt`];
+    const links = [...readFileSync(join(dist, 'llms.txt'), 'utf8').matchAll(/\]\((md\/[^)]+)\)/g)].map(
+      ([, link = '']) => link,
+    );
+    const lost = links.filter((link) => !existsSync(join(dist, link)));
+    return links.length === 0 ? [`@pribavka/${name}: llms.txt без страниц`] : lost;
+  });
+}
+
+/** A codemod as the guide starts it, over a module of the old release. */
+async function runCodemod({ folder, run }: Adopter): Promise<string[]> {
+  const file = join(folder, 'old-release.tsx');
+  writeFileSync(
+    file,
+    "import { Checkbox } from '@pribavka/ui';\n\nexport const Agreed = () => <Checkbox defaultChecked>Да</Checkbox>;\n",
+  );
+  const failed = await run('npx', ['--no-install', 'pribavka-codemod', 'value-convention', 'old-release.tsx']);
+  const after = readFileSync(file, 'utf8');
+  rmSync(file);
+  if (failed !== undefined) return [failed];
+  return after.includes('<Checkbox defaultValue>') ? [] : [`сценарий перехода ничего не изменил:\n${after}`];
+}
+
 interface Step {
   readonly name: string;
   readonly run: (adopter: Adopter) => Promise<string[]>;
@@ -51,6 +78,8 @@ export const steps: readonly Step[] = [
     name: 'каждый вход чем-нибудь взят в adopter/app',
     run: async (adopter) => untriedEntries(adopter),
   },
+  { name: 'страницы документации лежат в пакетах', run: async (adopter) => lostPages(adopter) },
+  { name: 'сценарий перехода запускается через npx', run: runCodemod },
   { name: 'каждый вход импортируется в чистом Node', run: command('node', ['imports.mjs']) },
   {
     name: 'серверный компонент: что без «use client», загружается',

@@ -9,7 +9,13 @@ const packageSources = [
 ];
 
 /** What the packages' own builds use besides. */
-const packageTools = ['packages/ui/scripts/drawings.ts', 'scripts/lib/{client-mark,client-modules,client-reasons}.ts'];
+const packageTools = [
+  'packages/ui/scripts/drawings.ts',
+  'packages/ui/codemods.vite.config.ts',
+  'codemods/**/*.ts',
+  'scripts/lib/{client-mark,client-modules,client-reasons,props,sources,entry-names,component-weights}.ts',
+  'scripts/storybook/{markdown,pages,props,reference,story-code,usage}.ts',
+];
 
 async function viteBuild(folder: string): Promise<void> {
   const { code, output } = await capture('vite', ['build', '--logLevel', 'warn'], { cwd: folder });

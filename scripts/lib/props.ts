@@ -11,8 +11,10 @@ export interface Prop {
   items: readonly Prop[];
   /** The type it is declared in; empty for what comes with a native element. */
   from: string;
-  /** Its type as it is written, closed sets spelt out. */
+  /** Its type as the source has it, closed sets spelt out. */
   text: string;
+  /** Members of that type where it is a union. */
+  parts: readonly string[];
   /** The comment over it. */
   about: string;
 }
@@ -22,6 +24,8 @@ export interface ComponentProps {
   path: string;
   /** Name of the type of its properties. */
   type: string;
+  /** The comment over the component. */
+  about: string;
   props: readonly Prop[];
   /** What a property is when it is left out, where the parameters say so. */
   defaults: ReadonlyMap<string, string>;
@@ -34,6 +38,17 @@ export const nameOf = (node: Node | undefined): string => {
 };
 export const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : []);
 const params = (node: Node): Node[] => nodes((node['typeArguments'] as Node | undefined)?.['params']);
+
+/** A member of a closed set: its value, and how the type spells it. */
+interface Literal {
+  value: string;
+  text: string;
+}
+
+const nativeSentences: Readonly<Record<string, string>> = {
+  disabled: 'Cannot be used or focused, as the native attribute; its value is not sent with a form.',
+  readOnly: 'The value can be read and copied but not changed, as the native attribute.',
+};
 
 /** States that the native element brings with it. */
 const native: Readonly<Record<string, readonly string[]>> = {
@@ -69,23 +84,32 @@ export class Types {
 
   /** Values of a closed set of words or of a switch. */
   values(type: Node | undefined, path: string): string[] {
+    return this.#literals(type, path).map(({ value }) => value);
+  }
+
+  #literals(type: Node | undefined, path: string): Literal[] {
     if (!type) return [];
     switch (type.type) {
       case 'TSBooleanKeyword':
-        return ['true', 'false'];
-      case 'TSLiteralType':
-        return [nameOf(type['literal'] as Node)];
+        return ['true', 'false'].map((value) => ({ value, text: 'boolean' }));
+      case 'TSLiteralType': {
+        const literal = type['literal'] as Node;
+        const value = nameOf(literal);
+        return [{ value, text: typeof literal['value'] === 'string' ? `'${value}'` : value }];
+      }
       case 'TSUnionType': {
         const all = nodes(type['types']).filter(({ type: kind }) => kind !== 'TSUndefinedKeyword');
-        const values = all.map((one) => this.values(one, path));
-        return values.every((one) => one.length > 0) ? values.flat() : [];
+        const literals = all.map((one) => this.#literals(one, path));
+        return literals.every((one) => one.length > 0) ? literals.flat() : [];
       }
       case 'TSTypeReference': {
         const named = this.find(nameOf(type['typeName'] as Node), path);
-        return named?.type === 'TSTypeAliasDeclaration' ? this.values(named['typeAnnotation'] as Node, path) : [];
+        return named?.type === 'TSTypeAliasDeclaration' ? this.#literals(named['typeAnnotation'] as Node, path) : [];
       }
-      case 'TSIndexedAccessType':
-        return [...(this.#indexed(type, path)?.values ?? [])];
+      case 'TSIndexedAccessType': {
+        const { values = [], parts = [] } = this.#indexed(type, path) ?? {};
+        return values.map((value) => ({ value, text: spelled(value, parts) }));
+      }
       default:
         return [];
     }
@@ -141,7 +165,8 @@ export class Types {
         items: [],
         from: '',
         text: 'boolean',
-        about: '',
+        parts: ['boolean'],
+        about: nativeSentences[prop] ?? '',
       }));
     }
     if (name === 'Omit' || name === 'Pick') {
@@ -158,51 +183,77 @@ export class Types {
     return members.map((prop) => (prop.from === '' ? { ...prop, from: name } : prop));
   }
 
-  #text(member: Node, type: Node | undefined, values: readonly string[]): string {
-    if (values.length > 0) {
-      const literals = values.filter((value) => value !== 'true' && value !== 'false').map((value) => `'${value}'`);
-      return [...literals, ...(values.includes('true') || values.includes('false') ? ['boolean'] : [])].join(' | ');
-    }
+  /** Members of the type of a property, without those that say it is left out. */
+  #parts(member: Node, type: Node | undefined, literals: readonly Literal[]): string[] {
+    if (literals.length > 0) return [...new Set(literals.map(({ text }) => text))];
     const file = this.#homes.get(member);
-    const alone = type && withoutUndefined(type);
-    if (file && alone?.type === 'TSIndexedAccessType') {
-      const named = this.#indexed(alone, file.path)?.text;
-      if (named) return named;
-    }
-    if (!file || !type) return member.type === 'TSMethodSignature' ? 'function' : '';
-    return file.text
-      .slice(type.start, type.end)
-      .replace(/\s+/g, ' ')
-      .replace(/^\| /, '')
-      .replace(/ ?\| undefined/g, '');
+    if (!file || !type) return member.type === 'TSMethodSignature' ? ['function'] : [];
+    const members = type.type === 'TSUnionType' ? nodes(type['types']) : [type];
+    return members
+      .filter(({ type: kind }) => kind !== 'TSUndefinedKeyword' && kind !== 'TSNeverKeyword')
+      .flatMap((one) => {
+        const named = one.type === 'TSIndexedAccessType' ? this.#indexed(one, file.path)?.parts : undefined;
+        return named && named.length > 0 ? named : [file.text.slice(one.start, one.end).replace(/\s+/g, ' ')];
+      });
   }
 
   #signatures(members: Node[], path: string, depth: number, from: string): Prop[] {
-    return members
-      .filter(({ type }) => type === 'TSPropertySignature' || type === 'TSMethodSignature')
-      .map((member) => {
-        const type = (member['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
-        const values = this.values(type, path);
-        return {
-          name: nameOf(member['key'] as Node),
-          optional: member['optional'] === true,
-          // Steps of a scale are no states: any of them shows the property.
-          values: values.every((value) => /^\d+$/.test(value)) ? [] : values,
-          items: depth > 0 ? [] : this.items(type, path),
-          from,
-          text: this.#text(member, type, values),
-          about: aboutOf(this.#homes.get(member), member.start),
-        };
-      });
+    return (
+      members
+        .filter(({ type }) => type === 'TSPropertySignature' || type === 'TSMethodSignature')
+        // A name of this form is for the compiler alone: nobody passes the property.
+        .filter((member) => !nameOf(member['key'] as Node).startsWith('_'))
+        .map((member) => {
+          const type = (member['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+          const literals = this.#literals(type, path);
+          const values = literals.map(({ value }) => value);
+          const parts = this.#parts(member, type, literals);
+          return {
+            name: nameOf(member['key'] as Node),
+            optional: member['optional'] === true,
+            // Steps of a scale are no states: any of them shows the property.
+            values: values.every((value) => /^\d+$/.test(value)) ? [] : values,
+            items: depth > 0 ? [] : this.items(type, path),
+            from,
+            text: textOf(parts),
+            parts,
+            about: aboutOf(this.#homes.get(member), member.start),
+          };
+        })
+    );
   }
 }
 
-/** The only part of `X | undefined`, else the whole. */
-const withoutUndefined = (type: Node): Node => {
-  const parts = type.type === 'TSUnionType' ? nodes(type['types']) : [];
-  const rest = parts.filter(({ type: kind }) => kind !== 'TSUndefinedKeyword');
-  return rest.length === 1 && rest[0] ? rest[0] : type;
-};
+/** How a union with these parts spells one of its values. */
+function spelled(value: string, parts: readonly string[]): string {
+  if (parts.includes(`'${value}'`)) return `'${value}'`;
+  return parts.includes('boolean') && /^(true|false)$/.test(value) ? 'boolean' : value;
+}
+
+/** Whether every parenthesis of the text closes inside it. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Parts as one union; a function alone needs no parentheses. */
+function textOf(parts: readonly string[]): string {
+  const [only = ''] = parts;
+  const inside = only.startsWith('(') && only.endsWith(')') ? only.slice(1, -1) : '';
+  return parts.length === 1 && inside !== '' && isBalanced(inside) ? inside : parts.join(' | ');
+}
+
+/** Parts of both kinds of a union; both halves of a switch make a switch. */
+function joinParts(left: readonly string[], right: readonly string[]): string[] {
+  const parts = [...new Set([...left, ...right])];
+  const isSwitch = parts.includes('boolean') || (parts.includes('true') && parts.includes('false'));
+  return isSwitch ? [...parts.filter((part) => !/^(true|false|boolean)$/.test(part)), 'boolean'] : parts;
+}
 
 /** The comment that ends right before this place. */
 function aboutOf(file: SourceFile | undefined, start: number): string {
@@ -219,16 +270,19 @@ const merge = (props: readonly Prop[]): Prop[] => {
   const byName = new Map<string, Prop>();
   for (const prop of props) {
     const before = byName.get(prop.name);
-    byName.set(
-      prop.name,
-      before
-        ? {
-            ...before,
-            optional: before.optional || prop.optional,
-            values: [...new Set([...before.values, ...prop.values])],
-          }
-        : prop,
-    );
+    if (!before) {
+      byName.set(prop.name, prop);
+      continue;
+    }
+    const parts = joinParts(before.parts, prop.parts);
+    byName.set(prop.name, {
+      ...before,
+      optional: before.optional || prop.optional,
+      values: [...new Set([...before.values, ...prop.values])],
+      text: textOf(parts),
+      parts,
+      about: before.about === '' ? prop.about : before.about,
+    });
   }
   return [...byName.values()];
 };
@@ -259,6 +313,7 @@ export function componentsOf(files: readonly SourceFile[]): ComponentProps[] {
         name,
         path: file.path,
         type: nameOf(annotation?.['typeName'] as Node | undefined),
+        about: aboutOf(file, statement.start),
         props: types.members(annotation, file.path),
         defaults: defaultsOf(param),
       });

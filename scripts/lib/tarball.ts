@@ -5,7 +5,15 @@ const refused =
   /\.(test|stories|spec|spec-d|cases|test-data)\.|(^|\/)(test-utils|stories|stress|docs|fixtures|__\w+__)\/|(^|\/)stories\.|\.(mdx|csv|tsbuildinfo|tgz)$/;
 
 const required: Readonly<Record<string, readonly string[]>> = {
-  ui: ['src/tokens/tokens.json', 'src/tokens/tokens.css', 'dist/brand/logo/mark.svg'],
+  ui: [
+    'src/tokens/tokens.json',
+    'src/tokens/tokens.css',
+    'dist/brand/logo/mark.svg',
+    'dist/llms.txt',
+    'dist/md/Button.md',
+    'dist/codemods/run.js',
+  ],
+  forms: ['dist/llms.txt', 'dist/md/PhoneField.md'],
 };
 
 /** What is wrong with the list of files of a package: too much in it or too little. */

@@ -2,14 +2,22 @@ import type { Plugin } from 'vite';
 
 import { llmsText, markdownPagesOf } from './pages.ts';
 
-/** Files next to the Storybook: `llms.txt` and a page of Markdown for each page of it. */
-function textFiles(): ReadonlyMap<string, string> {
-  const pages = markdownPagesOf();
+/** Files next to the Storybook: `llms.txt` and a page of Markdown for each page of it, or of one package. */
+function textFiles(folder?: string): ReadonlyMap<string, string> {
+  const pages = markdownPagesOf().filter((page) => folder === undefined || page.folder === folder);
   return new Map([
-    ['llms.txt', llmsText(pages)],
+    ['llms.txt', llmsText(pages, folder && `@pribavka/${folder}`)],
     ...pages.map(({ file, text }): [string, string] => [`md/${file}`, text]),
   ]);
 }
+
+/** Puts the pages about a package into its own build, so that the tarball has them. */
+export const packagePages = (folder: string): Plugin => ({
+  name: 'package-pages',
+  generateBundle() {
+    for (const [fileName, source] of textFiles(folder)) this.emitFile({ type: 'asset', fileName, source });
+  },
+});
 
 /** Serves the documentation as text: to readers without a browser, to search, to tools that write code. */
 export const markdownPages = (): Plugin => ({

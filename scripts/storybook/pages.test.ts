@@ -8,8 +8,10 @@ import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
 import { llmsText, markdownPagesOf } from './pages.ts';
+import { documentedProps } from './props.ts';
 
 const pages = markdownPagesOf();
+const documented = documentedProps();
 const llms = llmsText(pages);
 const byFile = new Map(pages.map((page) => [page.file, page]));
 
@@ -46,6 +48,50 @@ describe('the documentation as text', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('lists every property of every component with its type and a sentence, required ones first', () => {
+    const published = pages.flatMap(({ file, text }) => {
+      const name = basename(file, '.md');
+      return text.includes('## Свойства') ? [{ name, text, props: documented[name] ?? [] }] : [];
+    });
+    expect(published.length).toBeGreaterThan(100);
+    for (const { name, text, props } of published) {
+      const table = /## Свойства\n\n([^]*?)(?=\n\n|$)/.exec(text)?.[1] ?? '';
+      const rows = [...table.matchAll(/^\| `([^`]+)`( \*)? \| `((?:[^`]|`(?! \|))+)` \| (.*) \|$/gm)];
+      expect(new Set(rows.map(([, prop]) => prop)), name).toEqual(new Set(props.map((prop) => prop.name)));
+      const required = rows.map(([, , star]) => star !== undefined);
+      expect(required, name).toEqual(required.toSorted((left, right) => Number(right) - Number(left)));
+      for (const [row, prop = '', , type = '', about = ''] of rows) {
+        expect(about.replace(/ ?По умолчанию `.*`\.$/, ''), `${name}.${prop} has no sentence`).not.toBe('');
+        expect(type, row).not.toMatch(/'\d+' \\\|.*\| '\d+'$/);
+        expect(prop, name).not.toMatch(/^_/);
+      }
+    }
+  });
+
+  it('spells unions as the type does', () => {
+    expect(byFile.get('Panel.md')?.text).toContain('`2 \\| 3`');
+    expect(byFile.get('InnField.md')?.text).toContain("`'10' \\| '12' \\| 'any'`");
+    expect(byFile.get('Combobox.md')?.text).toContain('`Item \\| null \\| readonly Item[]`');
+  });
+
+  it('describes a page by a line of its prose', () => {
+    expect(llms).not.toContain('```');
+    expect(llms.match(/^- \[[^\]]+\]\(md\/[^)]+\)$/gm) ?? []).toEqual([]);
+  });
+
+  it('leads from the names of other libraries to components that exist', () => {
+    const { title = '', text = '' } = byFile.get('other-names.md') ?? {};
+    // The sidebar of Storybook searches titles.
+    for (const name of ['modal', 'drawer', 'popover', 'autocomplete', 'snackbar', 'dropdown', 'spinner']) {
+      expect(title).toContain(name);
+      expect(text).toMatch(new RegExp(`^\\| [^|]*\\b${name}\\b`, 'm'));
+    }
+    const named = [...text.matchAll(/`([A-Z]\w+)`/g)].map(([, name = '']) => name);
+    const entries = componentEntries();
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !entries.has(name))).toEqual([]);
   });
 
   it('shows code that parses: it is a story or a compiled example', () => {

@@ -6,13 +6,15 @@ import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries, namesOf } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
-import { type DocumentedProp, documentedProps } from './props.ts';
+import { componentSentences, type DocumentedProp, documentedProps } from './props.ts';
 import { contractText, formsContractText, importText, weightText } from './reference.ts';
 import { storyCode } from './story-code.ts';
 import { usagesOf } from './usage.ts';
 
 /** A page of the documentation as Markdown. */
 export interface MarkdownPage {
+  /** The package it is about: `ui`. */
+  readonly folder: string;
   /** Name of the file under `md/`. */
   readonly file: string;
   /** «Справочник/Действия/Button — кнопка». */
@@ -26,17 +28,16 @@ const fence = (code: string, language = 'tsx'): string => `\`\`\`${language}\n${
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function propsTable(props: readonly DocumentedProp[]): string {
-  const rows = props
-    .filter(({ about }) => about !== '')
-    .map(({ name, required, text, about, fallback }) => {
-      const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
-      return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
-    });
+  const rows = props.map(({ name, required, text, about, fallback }) => {
+    const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
+    return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
+  });
   return rows.length === 0 ? '' : ['| Свойство | Тип | Что это |', '|---|---|---|', ...rows].join('\n');
 }
 
 interface Known {
   readonly props: ReturnType<typeof documentedProps>;
+  readonly sentences: ReturnType<typeof componentSentences>;
   readonly entries: ReadonlyMap<string, string>;
   readonly weights: ReturnType<typeof readWeights>;
 }
@@ -88,11 +89,11 @@ function pageOf(path: string, known: Known): MarkdownPage {
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  return { file: `${basename(path, '.mdx')}.md`, title, text: `${text}\n` };
+  return { folder: path.split('/')[1] ?? '', file: `${basename(path, '.mdx')}.md`, title, text: `${text}\n` };
 }
 
 /** Ready fields of forms have a story each and no page of their own in MDX. */
-function fieldPages({ props }: Known): MarkdownPage[] {
+function fieldPages({ props, sentences }: Known): MarkdownPage[] {
   const names = new Set(namesOf('packages/forms/src/index.ts'));
   return globSync('packages/forms/src/stories/fields/*.stories.tsx', { cwd: root }).flatMap((path) => {
     const source = read(path);
@@ -103,6 +104,7 @@ function fieldPages({ props }: Known): MarkdownPage[] {
         const contract = formsContracts[story];
         const parts = [
           `# ${story}`,
+          sentences[story] ?? '',
           fence(code),
           '## Свойства',
           propsTable(props[story] ?? []),
@@ -110,6 +112,7 @@ function fieldPages({ props }: Known): MarkdownPage[] {
         ];
         const from = fence(importText(story, '@pribavka/forms'), 'ts');
         return {
+          folder: 'forms',
           file: `${story}.md`,
           title: `${title}/${story}`,
           text: `${[...parts, '## Импорт', from].join('\n\n')}\n`,
@@ -120,7 +123,12 @@ function fieldPages({ props }: Known): MarkdownPage[] {
 
 /** Every page of the documentation, in the order of their titles. */
 export function markdownPagesOf(): readonly MarkdownPage[] {
-  const known: Known = { props: documentedProps(), entries: componentEntries(), weights: readWeights() };
+  const known: Known = {
+    props: documentedProps(),
+    sentences: componentSentences(),
+    entries: componentEntries(),
+    weights: readWeights(),
+  };
   const typed = globSync('packages/*/src/**/*.mdx', { cwd: root }).map((path) =>
     pageOf(path.replaceAll('\\', '/'), known),
   );
@@ -134,21 +142,24 @@ const sections: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** `llms.txt`: what the packages are and where each page lies. */
-export function llmsText(pages: readonly MarkdownPage[]): string {
+export function llmsText(pages: readonly MarkdownPage[], heading = '@pribavka/ui, @pribavka/forms'): string {
   const line = ({ file, title, text }: MarkdownPage): string => {
-    const about = text.split('\n').find((one) => /^[А-ЯЁA-Z«`]/.test(one)) ?? '';
+    const prose = text.replaceAll(/```[^]*?```/g, '');
+    const about =
+      prose
+        .split('\n')
+        .find((one) => /^[А-ЯЁA-Z0-9«`*]/.test(one))
+        ?.replaceAll('**', '') ?? '';
     return `- [${title.split('/').slice(1).join(' / ')}](md/${file})${about === '' ? '' : `: ${about}`}`;
   };
   return [
-    '# Прибавка: @pribavka/ui, @pribavka/forms',
+    `# Прибавка: ${heading}`,
     '',
     '> Компоненты React, русские формы с масками и правилами. Каждая страница ниже — Markdown: назначение, примеры, клавиши, свойства, CSS, вес.',
     '',
-    ...sections.flatMap(([name, pattern]) => [
-      `## ${name}`,
-      '',
-      ...pages.filter(({ title }) => pattern.test(title)).map(line),
-      '',
-    ]),
+    ...sections.flatMap(([name, pattern]) => {
+      const lines = pages.filter(({ title }) => pattern.test(title)).map(line);
+      return lines.length === 0 ? [] : [`## ${name}`, '', ...lines, ''];
+    }),
   ].join('\n');
 }

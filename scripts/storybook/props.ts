@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { componentsOf, type Prop } from '../lib/props.ts';
+import { type ComponentProps, componentsOf, type Prop } from '../lib/props.ts';
 import { isTest, readSources } from '../lib/sources.ts';
 
 /** A property as the table and the controls of Storybook need it. */
@@ -15,22 +15,33 @@ export interface DocumentedProp {
   readonly fallback: string | undefined;
 }
 
-const documented = (prop: Prop, given: string | undefined): DocumentedProp => ({
+/** A default as code has it: a string in quotes. */
+const spelled = ({ parts }: Prop, given: string): string => (parts.includes(`'${given}'`) ? `'${given}'` : given);
+
+const documented = (prop: Prop, given = ''): DocumentedProp => ({
   name: prop.name,
   required: !prop.optional,
   text: prop.text,
   options: prop.values.filter((value) => value !== 'true' && value !== 'false'),
   about: prop.about.replace(/@default[^\n]*/, '').trim(),
-  fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : given),
+  fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : spelled(prop, given)),
 });
+
+const packageComponents = (): ComponentProps[] =>
+  componentsOf(readSources().filter(({ path }) => path.startsWith('packages/') && !isTest(path)));
+
+/** What the source says over each component. */
+export const componentSentences = (): Record<string, string> =>
+  Object.fromEntries(packageComponents().map(({ name, about }) => [name, about]));
 
 /** What every component of the packages takes, types of other files included. */
 export function documentedProps(): Record<string, readonly DocumentedProp[]> {
-  const files = readSources().filter(({ path }) => path.startsWith('packages/') && !isTest(path));
   return Object.fromEntries(
-    componentsOf(files).map(({ name, props, defaults }) => [
+    packageComponents().map(({ name, props, defaults }) => [
       name,
-      props.map((prop) => documented(prop, defaults.get(prop.name))),
+      props
+        .map((prop) => documented(prop, defaults.get(prop.name)))
+        .toSorted((left, right) => Number(right.required) - Number(left.required)),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter } from 'axios';
 
 import type { Transport, TransportProgress } from './transport.ts';
+import { assertAddress } from './usage-error.ts';
 
 const progressOf = (report: TransportProgress | undefined) =>
   report && (({ loaded, total }: { loaded: number; total?: number | undefined }) => report(loaded, total));
@@ -13,8 +14,9 @@ export function axiosTransport({ adapter }: { adapter?: AxiosAdapter | undefined
     validateStatus: null,
     ...(adapter ? { adapter } : {}),
   });
-  return ({ path, query, body, signal, onUpload, onDownload, headers, ...rest }) =>
-    http.request({
+  return async ({ path, query, body, signal, onUpload, onDownload, headers, ...rest }) => {
+    if (!adapter) assertAddress(rest.baseURL);
+    return http.request({
       ...rest,
       headers: { ...headers },
       url: path,
@@ -24,4 +26,5 @@ export function axiosTransport({ adapter }: { adapter?: AxiosAdapter | undefined
       ...(onUpload ? { onUploadProgress: progressOf(onUpload) } : {}),
       ...(onDownload ? { onDownloadProgress: progressOf(onDownload) } : {}),
     } as Parameters<typeof http.request>[0]);
+  };
 }

@@ -17,10 +17,11 @@ import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf, exchangeOver } from './http.ts';
 import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
-import { type LooseInput, pathOf, requestOf } from './request.ts';
+import { assertInput, type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Retry } from './retry.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 import type { Api, CallOptions } from './types.ts';
+import { UsageError } from './usage-error.ts';
 
 type Part = Partial<Record<RouteKey, Route>>;
 
@@ -184,6 +185,7 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
       try {
         return await sendProven(route, input, call);
       } catch (error) {
+        if (error instanceof UsageError) throw error;
         const again = retry && retry({ problem: problemOf(route, input, error, signal), attempt, repeatable, signal });
         if (!again || !(await again)) throw error;
       }
@@ -209,8 +211,7 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
   async function call(key: RouteKey, input: LooseInput = {}, given: CallOptions = {}) {
     const route = (options.routes as Part)[key];
     if (!route) throw new TypeError(`${key} is not in the manifest of this client`);
-    // A missing parameter is a mistake of the caller, not a failure to report.
-    pathOf(route, input.params);
+    assertInput(route, input);
     const settings: CallOptions = {
       ...given,
       idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
@@ -232,6 +233,7 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
       const late = (data: unknown): void => emitter.emit({ type: 'late-answer', key, input, data });
       return await (stand?.inTime ? stand.inTime(sent, late) : sent);
     } catch (error) {
+      if (error instanceof UsageError) throw error;
       const problem = problemOf(route, input, error, settings.signal);
       const kept = await standIn(stand, problem);
       if (kept !== undefined) return kept;

@@ -2,6 +2,7 @@ import { headers as names } from '../headers.ts';
 import type { Route } from '../routes/types.ts';
 import type { Tokens } from '../session/store.ts';
 import type { TransportRequest } from './transport.ts';
+import { assertBlob } from './usage-error.ts';
 
 /** The parts an input may have, whatever the route. */
 export type LooseInput = {
@@ -37,6 +38,12 @@ function formOf({ file, fileName, field, body }: LooseInput): FormData {
   }
   if (file) form.append(field ?? 'file', file, fileName ?? (file instanceof File ? file.name : 'file'));
   return form;
+}
+
+/** Refuses what no repetition can send: a missing parameter, a file that is not one. */
+export function assertInput(route: Route, input: LooseInput): void {
+  pathOf(route, input.params);
+  if (route.multipart && input.file !== undefined) assertBlob(input.file, `${route.method} ${route.path}`);
 }
 
 /** A bodyless POST would go out as a form and be refused: an empty object says it is JSON. */

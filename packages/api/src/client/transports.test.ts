@@ -38,6 +38,30 @@ describe.each([withAxios, withFetch])('over $name', ({ createApi, transport }) =
     ...given,
   });
 
+  it('outside of a browser asks for a full baseURL by name, at once and without a retry', async () => {
+    let retried = 0;
+    const retry = () => {
+      retried += 1;
+      return undefined;
+    };
+    for (const baseURL of [undefined, '/api']) {
+      const api = createApi({ routes, session: createSession({ store: memoryStore() }), baseURL, retry });
+      const refused = expect(api.call('notifications.unread')).rejects;
+      await refused.toThrow(/baseURL must be a full address/);
+      await expect(api.call('notifications.unread')).rejects.toBeInstanceOf(TypeError);
+    }
+    expect(retried).toBe(0);
+  });
+
+  it('refuses a stream as a file by name and takes it as a Blob', async () => {
+    const stream = () => new Blob(['photo']).stream();
+    const upload = (file: unknown) => open().call('sales.uploadFile', { file: file as Blob });
+    await expect(upload(stream())).rejects.toThrow(/file must be a Blob or a File/);
+    expect(backend.seen).toHaveLength(0);
+    await upload(await new Response(stream()).blob());
+    expect(backend.seen[0]?.body).toContain('photo');
+  });
+
   it('a query carries lists by name and leaves out what is not there', async () => {
     await transport(request({ query: { ids: ['a', 'b c'], page: 2, none: undefined } }));
     expect(new URL(backend.seen[0]?.url ?? '', 'http://x').search).toMatch(/^\?ids=a&ids=b(\+|%20)c&page=2$/);

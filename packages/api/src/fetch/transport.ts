@@ -1,3 +1,4 @@
+import { assertAddress } from '../client/usage-error.ts';
 import type { Transport, TransportAnswer, TransportProgress, TransportRequest } from '../client/transport.ts';
 
 export type FetchSettings = {
@@ -79,6 +80,7 @@ async function dataOf(answer: Response, { responseType, onDownload }: TransportR
 export function fetchTransport(settings: FetchSettings = {}): Transport {
   const streams = settings.streamUploads ?? !('document' in globalThis);
   return async (request): Promise<TransportAnswer> => {
+    if (!settings.fetch) assertAddress(request.baseURL);
     const { signal: own, timeout, method } = request;
     const clock = AbortSignal.timeout(timeout);
     const { headers, ...body } = bodyOf(request, streams);

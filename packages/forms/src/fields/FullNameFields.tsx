@@ -28,8 +28,11 @@ export function FullNameFields({
   ...rest
 }: Pick<CommonFieldProps, 'disabled' | 'readOnly'> &
   FieldGroupProps & {
+    /** Name of the field with the surname. */
     readonly lastName?: string | undefined;
+    /** Name of the field with the given name. */
     readonly firstName?: string | undefined;
+    /** Name of the field with the patronymic. */
     readonly middleName?: string | undefined;
   }): ReactElement {
   const say = useMessages(personMessages);

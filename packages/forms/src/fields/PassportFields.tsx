@@ -37,7 +37,9 @@ export function PassportFields({
   ...rest
 }: Pick<CommonFieldProps, 'optional' | 'disabled' | 'readOnly'> &
   FieldGroupProps & {
+    /** Name of the field with the series. */
     readonly seriesName?: string | undefined;
+    /** Name of the field with the number. */
     readonly numberName?: string | undefined;
   }): ReactElement {
   const { api } = useFormParts();

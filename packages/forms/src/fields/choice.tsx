@@ -7,7 +7,10 @@ import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps, NativeProps } from './types.ts';
 
-type ChoiceProps = Omit<CommonFieldProps, 'onValueChange' | 'readOnly' | 'label'> & { readonly label: string };
+type ChoiceProps = Omit<CommonFieldProps, 'onValueChange' | 'readOnly' | 'label'> & {
+  /** Label over the field. */
+  readonly label: string;
+};
 
 /** Called with what was chosen, in addition to the form. */
 type Listener<Value> = ((value: Value) => void) | undefined;

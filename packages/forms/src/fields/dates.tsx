@@ -36,7 +36,10 @@ export function IssuedAtField({
   label,
   birthField = 'birthDate',
   ...rest
-}: InputFieldProps & { readonly birthField?: string | undefined }): ReactElement {
+}: InputFieldProps & {
+  /** Name of the field with the birth date the day is checked against. */
+  readonly birthField?: string | undefined;
+}): ReactElement {
   const say = useMessages(passportMessages);
   const own = [issuedAfter(birthField), warning(passportLapsed(birthField))];
   return <DateField {...rest} secret label={label ?? say.issuedAt} own={own} jump max={programmeToday()} />;

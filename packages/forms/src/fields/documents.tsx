@@ -31,7 +31,10 @@ export function InnField({
   hint,
   secret,
   ...rest
-}: InputFieldProps & { readonly kind?: InnKind | undefined }): ReactElement {
+}: InputFieldProps & {
+  /** Whose it is: 10 digits of a company, 12 of a person, or either. */
+  readonly kind?: InnKind | undefined;
+}): ReactElement {
   const say = useMessages(documentMessages);
   const lengths = { '10': say.tenDigits, '12': say.twelveDigits, any: undefined };
   return (
@@ -52,7 +55,10 @@ export function KppField({
   label,
   letters = false,
   ...rest
-}: InputFieldProps & { readonly letters?: boolean | undefined }): ReactElement {
+}: InputFieldProps & {
+  /** Allows capital Latin letters in the fifth and sixth places. */
+  readonly letters?: boolean | undefined;
+}): ReactElement {
   const say = useMessages(documentMessages);
   return (
     <MaskedField

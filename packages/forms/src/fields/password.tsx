@@ -26,9 +26,13 @@ export function NewPasswordFields({
   repeatLabel,
   ...rest
 }: FieldGroupProps & {
+  /** Name of the field with the password. */
   readonly name?: string | undefined;
+  /** Name of the field with the same password again. */
   readonly repeatName?: string | undefined;
+  /** Label of the password. */
   readonly label?: string | undefined;
+  /** Label of the same password again. */
   readonly repeatLabel?: string | undefined;
 }): ReactElement {
   const say = useMessages(passwordMessages);

@@ -1,4 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
+
+import { Skeleton } from '../feedback/loading/Skeleton.tsx';
 
 const pageUrl = new URL('./csp-page.tsx', import.meta.url).href;
 const nonce = 'c3RyaWN0';
@@ -59,3 +62,35 @@ it('draws every component under a strict policy with a nonce, without a violatio
   await expect.poll(() => inside.violations).toHaveLength(1);
   expect(inside.getComputedStyle(inside.document.body).outlineWidth).not.toBe('9px');
 }, 120_000);
+
+const serverPolicies = [
+  { allows: 'a nonce alone', attributes: '', isWhole: false },
+  {
+    allows: "a nonce and style-src-attr 'unsafe-inline'",
+    attributes: "; style-src-attr 'unsafe-inline'",
+    isWhole: true,
+  },
+];
+
+it.each(serverPolicies)(
+  'server HTML under $allows: its style attributes apply: $isWhole',
+  async ({ attributes, isWhole }) => {
+    const html = renderToStaticMarkup(<Skeleton shape="block" style={{ width: 123 }} data-testid="drawn" />);
+    expect(html).toContain('style="');
+    frame = document.createElement('iframe');
+    frame.srcdoc = `<!doctype html><html><head>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'${attributes}">
+    <script nonce="${nonce}">
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective));
+    </script>
+    </head><body>${html}</body></html>`;
+    const loaded = new Promise((done) => frame?.addEventListener('load', done, { once: true }));
+    document.body.append(frame);
+    await loaded;
+    const inside = frame.contentWindow as Framed;
+    await expect.poll(() => new Set(inside.violations)).toEqual(new Set(isWhole ? [] : ['style-src-attr']));
+    const drawn = inside.document.querySelector('[data-testid="drawn"]') as HTMLElement;
+    expect(inside.getComputedStyle(drawn).width === '123px').toBe(isWhole);
+  },
+);

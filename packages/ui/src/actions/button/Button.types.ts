@@ -16,15 +16,18 @@ export type ButtonSize = 'lg' | 'md' | 'sm' | 'mini';
 
 /** What a button and a link that looks like one have in common. */
 export interface ButtonLook {
-  /** @default 'secondary' */
+  /** How much the action stands out on its screen. @default 'secondary' */
   variant?: ButtonVariant | undefined;
-  /** @default 'md' */
+  /** Height: `md` follows the density of the place, the others are fixed. @default 'md' */
   size?: ButtonSize | undefined;
   /** As wide as its place. */
   wide?: boolean | undefined;
+  /** Icon before the text. */
   icon?: IconComponent | undefined;
+  /** Icon after the text. */
   iconEnd?: IconComponent | undefined;
   /** Key hint at the right: `E`, `Ctrl S`. Shown only; the screen binds the key. */
   kbd?: string | undefined;
+  /** Text of the button. */
   children: ReactNode;
 }

@@ -52,7 +52,9 @@ export const moveInCalendar = (
 };
 
 export interface DayLimits {
+  /** Earliest day that can be taken, `2026-11-30`. */
   readonly min?: IsoDate | undefined;
+  /** Latest day that can be taken, `2026-11-30`. */
   readonly max?: IsoDate | undefined;
   /** Why a day cannot be taken; undefined when it can. */
   readonly disabledReason?: ((day: IsoDate) => string | undefined) | undefined;

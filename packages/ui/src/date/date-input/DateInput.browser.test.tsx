@@ -55,6 +55,19 @@ describe('a date typed with real keys', () => {
     expect(input().value).toBe('27.02.2026');
   });
 
+  it('opens the calendar by Alt and the arrow down and leaves the day as it was', async () => {
+    await mount(<Example start="2026-01-31" />);
+    await userEvent.click(field());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(input().value).toBe('31.01.2026');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const box = input().closest('[data-control]');
+    expect(box).not.toBeNull();
+    await expect.poll(() => document.activeElement?.closest('[data-control]')).toBe(box);
+  });
+
   it.each(['2026-03-15', '20260315', '15/03/26', '15 марта 2026', '15.03.2026\t'])(
     'pastes «%s» over the old value',
     async (text) => {

@@ -90,6 +90,7 @@ export function DateInput({
   const today = useToday();
   const reading = { locale, year: Number(today.slice(0, 4)) };
   const input = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLButtonElement>(null);
   const merged = useMergedRefs(input, ref);
   const [given, set] = useControllable<IsoDate | null, [DateChange]>({
     value: value === undefined ? undefined : givenDay(value),
@@ -150,6 +151,11 @@ export function DateInput({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event);
     if (event.key === 'Enter' && !event.defaultPrevented) finish();
+    if (event.key === 'ArrowDown' && event.altKey && !event.defaultPrevented && calendar.current) {
+      event.preventDefault();
+      calendar.current.click();
+      return;
+    }
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.defaultPrevented || by === undefined || event.altKey || rest.readOnly || rest.disabled) return;
     event.preventDefault();
@@ -176,6 +182,7 @@ export function DateInput({
         bare || rest.readOnly ? undefined : (
           <CalendarButton
             {...limits}
+            ref={calendar}
             value={given}
             jump={jump}
             disabled={rest.disabled}

@@ -6,7 +6,9 @@ import { useFieldControl, type ControlAria } from '../field/FieldContext.ts';
 export interface ChoiceBoxValue {
   /** On or off; `null` is off. */
   value?: boolean | null | undefined;
+  /** On or off at first, when the component holds the value itself. */
   defaultValue?: boolean | null | undefined;
+  /** Each change, with the new value. */
   onValueChange?: ((value: boolean) => void) | undefined;
 }
 

@@ -53,11 +53,17 @@ export interface UploadLimits {
 }
 
 export interface UploadOptions<T = unknown> extends UploadLimits {
+  /** Address each file is sent to. */
   readonly url: string;
+  /** Method of the request. @default 'POST' */
   readonly method?: string | undefined;
+  /** Name of the form field that carries the file. @default 'file' */
   readonly fieldName?: string | undefined;
+  /** Fields sent along with each file. */
   readonly extra?: Readonly<Record<string, string>> | undefined;
+  /** Headers of each request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Sends the file instead of `XMLHttpRequest`. */
   readonly transport?: UploadTransport | undefined;
   /** Files sent at once; default 2. */
   readonly parallel?: number | undefined;
@@ -65,7 +71,9 @@ export interface UploadOptions<T = unknown> extends UploadLimits {
   readonly auto?: boolean | undefined;
   /** Texts of the reasons and of what is read aloud. @default in Russian; a field takes those of the page */
   readonly messages?: OwnMessages<typeof uploadMessages> | undefined;
+  /** A file has arrived, with the answer of the server. */
   readonly onSuccess?: ((payload: { item: UploadItem<T>; response: T }) => void) | undefined;
+  /** A file was refused or did not arrive, with the reason. */
   readonly onFail?: ((payload: { item: UploadItem<T>; problem: UploadProblem }) => void) | undefined;
   readonly announce?: ((text: string, options: { assertive: boolean }) => void) | undefined;
 }

@@ -10,7 +10,7 @@ type Items<T> = readonly UploadItem<T>[];
 export interface UploadValue<T> {
   /** Rows of the list; another list takes rows away and puts rows in. `null` is none, as `[]` is. */
   value?: Items<T> | null | undefined;
-  /** @default [] */
+  /** Rows at first, when the component holds the list itself. @default [] */
   defaultValue?: Items<T> | null | undefined;
   /** Every change of a row: added, sent, arrived, failed, taken away. */
   onValueChange?: ((value: Items<T>) => void) | undefined;
