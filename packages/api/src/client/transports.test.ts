@@ -40,9 +40,9 @@ describe.each([withAxios, withFetch])('over $name', ({ createApi, transport }) =
 
   it('outside of a browser asks for a full baseURL by name, at once and without a retry', async () => {
     let retried = 0;
-    const retry = () => {
+    const retry = async () => {
       retried += 1;
-      return undefined;
+      return false;
     };
     for (const baseURL of [undefined, '/api']) {
       const api = createApi({ routes, session: createSession({ store: memoryStore() }), baseURL, retry });

@@ -55,7 +55,7 @@ const looks = (top: Element): string[] =>
 
 it('leaves headings, lists, links and pictures of the page as the page has them', () => {
   const foreign =
-    '<h1>Новости</h1><ul><li>Пункт</li></ul><a href="#x">Ссылка</a><svg viewBox="0 0 9 9"></svg><button>Кнопка</button>';
+    '<h1 class="disc-title">Новости</h1><ul class="misc-list"><li>Пункт</li></ul><a href="#x">Ссылка</a><svg viewBox="0 0 9 9"></svg><button>Кнопка</button>';
   place.innerHTML = foreign;
   const bare = document.createElement('iframe');
   document.body.append(bare);
