@@ -1,11 +1,12 @@
 import { ArgTypes, Markdown } from '@storybook/addon-docs/blocks';
 import type { ReactElement } from 'react';
 import entries from 'virtual:component-entries';
+import documented from 'virtual:component-props';
 
 import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import weights from '../../packages/ui/src/docs/weights.json';
 import type { ComponentWeight } from '../../scripts/lib/component-weights.ts';
-import { contractText, importText, weightText } from '../../scripts/storybook/reference.ts';
+import { contractText, importText, membersText, weightText } from '../../scripts/storybook/reference.ts';
 import { componentName } from '../arg-types.ts';
 
 /** The end of every page of a component: properties, CSS contract, import and weight, all from the sources. */
@@ -18,6 +19,9 @@ export function Reference({ of }: { readonly of: object }): ReactElement {
     <>
       <Markdown>## Свойства</Markdown>
       <ArgTypes of={of} />
+      {membersText(documented[name] ?? []).map((text) => (
+        <Markdown key={text}>{text}</Markdown>
+      ))}
       {contract && (
         <Markdown>{`## CSS\n\nНа это могут опираться стили и проверки приложения; классы и вложенность меняются без предупреждения.\n\n${contractText(contract)}`}</Markdown>
       )}

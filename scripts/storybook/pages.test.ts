@@ -50,6 +50,16 @@ describe('the documentation as text', () => {
     }
   });
 
+  it('lists what the objects in a list have, each with a sentence: columns, items, options', () => {
+    expect(byFile.get('DataTable.md')?.text).toContain('### `columns`: `readonly Column<Row>[]`');
+    expect(byFile.get('DataTable.md')?.text).toMatch(/^\| `cell` \* \|/m);
+    const shown = pages.flatMap(({ file }) => documented[basename(file, '.md')] ?? []);
+    const silent = shown.flatMap(({ text, members }) =>
+      text.includes('Rule[]') ? [] : members.filter(({ about }) => about === '').map(({ name }) => `${text} ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('lists every property of every component with its type and a sentence, required ones first', () => {
     const published = pages.flatMap(({ file, text }) => {
       const name = basename(file, '.md');

@@ -6,8 +6,8 @@ import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries, namesOf } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
-import { componentSentences, type DocumentedProp, documentedProps } from './props.ts';
-import { contractText, formsContractText, importText, weightText } from './reference.ts';
+import { componentSentences, documentedProps } from './props.ts';
+import { contractText, formsContractText, importText, membersText, propsTable, weightText } from './reference.ts';
 import { storyCode } from './story-code.ts';
 import { usagesOf } from './usage.ts';
 
@@ -25,16 +25,6 @@ export interface MarkdownPage {
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const fence = (code: string, language = 'tsx'): string => `\`\`\`${language}\n${code.trim()}\n\`\`\``;
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-function propsTable(props: readonly DocumentedProp[]): string {
-  const rows = props.map(({ name, required, text, about, fallback }) => {
-    const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
-    return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
-  });
-  return rows.length === 0 ? '' : ['| Свойство | Тип | Что это |', '|---|---|---|', ...rows].join('\n');
-}
-
 interface Known {
   readonly props: ReturnType<typeof documentedProps>;
   readonly sentences: ReturnType<typeof componentSentences>;
@@ -48,7 +38,7 @@ function reference(name: string, { props, entries, weights }: Known): string {
   const entry = entries.get(name);
   const weight = weights[name];
   return [
-    ...(table === '' ? [] : ['## Свойства', table]),
+    ...(table === '' ? [] : ['## Свойства', table, ...membersText(props[name] ?? [])]),
     ...(contract ? ['## CSS', contractText(contract).trim()] : []),
     ...(entry === undefined ? [] : ['## Импорт и вес', fence(importText(name, entry), 'ts')]),
     ...(weight ? [weightText(weight)] : []),

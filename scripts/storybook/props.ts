@@ -13,6 +13,8 @@ export interface DocumentedProp {
   readonly options: readonly string[];
   readonly about: string;
   readonly fallback: string | undefined;
+  /** Members of the objects in its list: columns, options, entries. */
+  readonly members: readonly DocumentedProp[];
 }
 
 /** A default as code has it: a string in quotes. */
@@ -24,6 +26,7 @@ const documented = (prop: Prop, given = ''): DocumentedProp => ({
   text: prop.text,
   options: prop.values.filter((value) => value !== 'true' && value !== 'false'),
   about: prop.about.replace(/@default[^\n]*/, '').trim(),
+  members: prop.items.map((item) => documented(item)),
   fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : spelled(prop, given)),
 });
 

@@ -1,7 +1,29 @@
+import type { DocumentedProp } from './props.ts';
 import type { ComponentWeight } from '../lib/component-weights.ts';
 import type { FormsContract } from '../../packages/forms/src/docs/contract.ts';
 import type { Contract } from '../../packages/ui/src/foundation/contract/types.ts';
 import { states, type StateName } from '../../packages/ui/src/foundation/contract/states.ts';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** Properties as a table of Markdown; empty where there are none. */
+export function propsTable(props: readonly DocumentedProp[]): string {
+  const rows = props.map(({ name, required, text, about, fallback }) => {
+    const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
+    return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
+  });
+  return rows.length === 0 ? '' : ['| Свойство | Тип | Что это |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** What the objects in lists have, a table for each kind of them: the columns of a table, the items of a menu. */
+export function membersText(props: readonly DocumentedProp[]): string[] {
+  const lists = props.filter(({ members, text }) => members.length > 0 && !text.includes('Rule[]'));
+  const kinds = [...new Set(lists.map(({ text }) => text))].map((kind) => lists.filter(({ text }) => text === kind));
+  return kinds.flatMap((same) => [
+    `### ${same.map(({ name }) => `\`${name}\``).join(', ')}: \`${same[0]!.text}\``,
+    propsTable(same[0]!.members),
+  ]);
+}
 
 /** A number as a Russian reader writes it. */
 const decimal = (value: number): string => String(value).replace('.', ',');

@@ -7,11 +7,13 @@ import { sessionMessages } from './sessions.messages.ts';
 
 /** A device somebody is signed in on. */
 export interface SessionLine {
+  /** Given to the handler that ends it. */
   readonly id: string;
   /** The session of this page. */
   readonly current: boolean;
   /** «Chrome, Windows». */
   readonly device: string;
+  /** Address it was last seen at. */
   readonly ip: string | null;
   /** ISO date and time. */
   readonly lastUsedAt: string;

@@ -13,7 +13,9 @@ const Row = styled.div`
 
 /** A value one press away. */
 export interface QuickValue {
+  /** What is put into the field. */
   readonly value: string;
+  /** Text of the button. */
   readonly label: string;
 }
 

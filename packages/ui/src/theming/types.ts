@@ -33,13 +33,17 @@ export type ThemeColours = Readonly<Record<ColorToken, string>>;
 
 /** One pair that the design puts on top of each other. */
 export interface ContrastPair {
+  /** Theme it is measured in. */
   mode: ThemeMode;
+  /** Token of the text or the line. */
   foreground: ColorToken;
+  /** Token of what is under it. */
   background: ColorToken;
   /** The least ratio of WCAG 2.2: 4.5 for text, 3 for signs and borders. */
   required: number;
   /** Ratio of this theme, 1–21. */
   ratio: number;
+  /** Whether the ratio is enough. */
   pass: boolean;
 }
 

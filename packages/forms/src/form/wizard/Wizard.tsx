@@ -54,8 +54,11 @@ const Root = styled.div`
 
 /** One step of a {@link Wizard}. */
 export interface WizardStep {
+  /** One of its own; the address has it. */
   readonly id: string;
+  /** Heading of the step, and its name in the list of steps. */
   readonly title: string;
+  /** Fields of the step. */
   readonly content: ReactNode;
   /** Names of its fields, so that words of the server find the step before anybody has opened it. */
   readonly fields?: readonly string[] | undefined;

@@ -2,6 +2,7 @@ import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { FilterModel, FilterOption } from '../table/core/filters.ts';
 
 export interface Filter extends FilterModel {
+  /** Before its name on the chip. */
   readonly icon?: IconComponent | undefined;
   /** In the row even when empty; `wide` only where the page is 1440 px or more. Others come by «+ Фильтр». */
   readonly always?: boolean | 'wide' | undefined;

@@ -1,7 +1,9 @@
 import { fold } from '../../inputs/listbox/text.ts';
 
 export interface MatrixColumn {
+  /** One of its own; the values have it. */
   readonly id: string;
+  /** Head of the column. */
   readonly label: string;
 }
 
@@ -15,8 +17,11 @@ export interface MatrixRow {
 }
 
 export interface MatrixSection {
+  /** One of its own. */
   readonly id: string;
+  /** Heading over its rows. */
   readonly label: string;
+  /** Rights of the section. */
   readonly rows: readonly MatrixRow[];
 }
 

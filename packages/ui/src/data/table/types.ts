@@ -9,10 +9,11 @@ import type { Selection } from './core/selection.ts';
 export type CardPlace = 'title' | 'end' | 'status' | 'meta' | 'hidden';
 
 export interface Column<Row> extends ColumnModel<Row> {
+  /** What the cell shows. Texts, links and buttons; no state of its own. */
   readonly cell: (row: Row) => ReactNode;
   /** Quiet text: numbers, dates. */
   readonly tone?: 'muted' | 'strong' | undefined;
-  /** @default the first column `title`, the rest `meta` with their heads before them */
+  /** Place on the card. @default the first column `title`, the rest `meta` with their heads before them */
   readonly card?: CardPlace | undefined;
   /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops. */
   readonly edit?: CellEdit<Row> | undefined;
@@ -29,12 +30,17 @@ export interface CellEdit<Row> {
 export const column = <Row>(definition: Column<Row>): Column<Row> => definition;
 
 export interface BulkAction {
+  /** One of its own in the bar. */
   readonly id: string;
+  /** Text of the button. */
   readonly label: string;
   /** For the phone's bar, where four must fit. */
   readonly shortLabel?: string | undefined;
+  /** Before the text; over it on a phone. */
   readonly icon?: IconComponent | undefined;
+  /** Called with what is chosen. */
   readonly onAction: (selection: Selection) => void;
+  /** Why it cannot be pressed now. */
   readonly disabledReason?: string | undefined;
 }
 

@@ -1,10 +1,13 @@
 import { fold } from '../../inputs/listbox/text.ts';
 
 export interface TreeNode {
+  /** One of its own in the whole tree; the value has it. */
   readonly id: string;
+  /** Name of the node. */
   readonly label: string;
   /** Smaller words after the name: a code, an address. */
   readonly detail?: string | undefined;
+  /** Nodes under it. */
   readonly children?: readonly TreeNode[] | undefined;
 }
 

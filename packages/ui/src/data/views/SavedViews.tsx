@@ -76,8 +76,11 @@ const Root = styled.div`
 `;
 
 export interface SavedView {
+  /** One of its own; the value is it. */
   readonly id: string;
+  /** Name of the tab. */
   readonly label: string;
+  /** Number after the name. */
   readonly count?: number | undefined;
   /** Made by this person: may be taken away. */
   readonly own?: boolean | undefined;

@@ -11,7 +11,9 @@ export interface DayRange {
 }
 
 export interface RangePreset {
+  /** One of its own in the list. */
   readonly id: string;
+  /** Text of the button: «Этот месяц». */
   readonly label: string;
   /** `null` is «всё время». */
   readonly range: (today: IsoDate) => DayRange | null;

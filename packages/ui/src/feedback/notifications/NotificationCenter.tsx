@@ -90,15 +90,21 @@ export interface NotificationAction {
 }
 
 export interface NotificationEntry {
+  /** Given to the handlers. */
   readonly id: string;
+  /** Glyph and colour of the entry. */
   readonly tone: 'success' | 'info' | 'warning' | 'error';
+  /** First line. */
   readonly title: string;
+  /** Text under the first line. */
   readonly description?: string | undefined;
   /** Ready words: «20 ноября 12:41». */
   readonly when: string;
   /** Machine-readable moment for `<time>`. */
   readonly at?: string | undefined;
+  /** Has a mark and a line for screen readers. */
   readonly unread?: boolean | undefined;
+  /** Links and buttons under the text. */
   readonly actions?: readonly NotificationAction[] | undefined;
 }
 

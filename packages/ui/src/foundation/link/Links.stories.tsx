@@ -2,6 +2,7 @@ import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { LinkButton } from '../../actions/link-button/LinkButton.tsx';
+import { DataTable } from '../../data/table/DataTable.tsx';
 import { PanelRow } from '../../layout/panel/PanelRow.tsx';
 import { Panel } from '../../layout/panel/Panel.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
@@ -41,6 +42,13 @@ export const RouterLinks = meta.story({
         </PanelRow>
       </Panel>
       <Pagination page={2} pageSize={15} total={60} renderLink={(page) => <RouterLink to={`#page-${page}`} />} />
+      <DataTable
+        caption="Точки"
+        columns={[{ id: 'name', header: 'Название', cell: String }]}
+        rows={['Мастерок на Победы']}
+        getRowId={String}
+        renderLink={() => <RouterLink to="#store-1" />}
+      />
       <div>
         <LinkButton render={<RouterLink to="#reports" />}>К отчётам</LinkButton>
       </div>
@@ -49,6 +57,7 @@ export const RouterLinks = meta.story({
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getByRole('tab', { name: 'Продавцы' })).toHaveAttribute('href', '#people');
+    await expect(screen.getByRole('link', { name: 'Мастерок на Победы' })).toHaveAttribute('href', '#store-1');
     await expect(screen.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', '#page-3');
     await expect(screen.getByRole('link', { name: 'Открыть договор' })).toHaveAttribute('href', '#contract');
   },

@@ -13,9 +13,13 @@ const Root = styled.div`
 `;
 
 export interface CheckboxGroupOption<Value extends string> {
+  /** What the list of the group has when it is ticked. */
   value: Value;
+  /** Name of the box. */
   label: ReactNode;
+  /** Quiet line under the name. */
   hint?: ReactNode | undefined;
+  /** Cannot be ticked now. */
   disabled?: boolean | undefined;
 }
 

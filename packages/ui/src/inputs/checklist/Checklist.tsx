@@ -40,8 +40,11 @@ const Root = styled.ul`
 `;
 
 export interface ChecklistItem {
+  /** What there is to do. */
   label: ReactNode;
+  /** Whether it is done. */
   done: boolean;
+  /** One of its own, where labels repeat. */
   key?: string | undefined;
 }
 

@@ -16,6 +16,7 @@ export interface PasswordRule {
   label: string;
   /** Either a test of the text or the answer itself. */
   test?: ((password: string) => boolean) | undefined;
+  /** Whether the password keeps to it; in place of `test`. */
   met?: boolean | undefined;
 }
 

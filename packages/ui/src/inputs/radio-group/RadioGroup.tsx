@@ -79,11 +79,15 @@ const Option = styled.label`
 `;
 
 export interface RadioOption<Value extends string> {
+  /** What the group has when it is chosen. */
   value: Value;
+  /** Name of the choice. */
   label: ReactNode;
+  /** Quiet line under the name. */
   description?: ReactNode | undefined;
   /** At the right of a card. */
   end?: ReactNode | undefined;
+  /** Cannot be chosen now. */
   disabled?: boolean | undefined;
 }
 

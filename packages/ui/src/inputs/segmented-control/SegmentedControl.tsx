@@ -74,8 +74,11 @@ const Root = styled.div`
 `;
 
 export interface Segment<Value extends string> {
+  /** What the control has when it is pressed. */
   value: Value;
+  /** Name of the segment. */
   label: ReactNode;
+  /** Cannot be pressed now. */
   disabled?: boolean | undefined;
 }
 

@@ -49,8 +49,11 @@ const Trigger = styled.button`
 `;
 
 export interface SelectOption<Value extends string> {
+  /** What the field has when it is chosen. */
   value: Value;
+  /** Name of the choice; typing looks for it. */
   label: string;
+  /** Quiet line under the name. */
   description?: string | undefined;
   /** Options with the same group stand together under its name. */
   group?: string | undefined;

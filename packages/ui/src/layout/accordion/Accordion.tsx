@@ -12,10 +12,13 @@ const Root = styled.div`
 `;
 
 export interface AccordionItem {
+  /** One of its own; the open ones are listed by it. */
   id: string;
+  /** Text of the button that opens it. */
   title: ReactNode;
   /** At the right of the title: a count, a state. */
   meta?: ReactNode | undefined;
+  /** What is opened. */
   children: ReactNode;
   /** Why it cannot be opened now; the head keeps the focus. */
   disabledReason?: string | undefined;

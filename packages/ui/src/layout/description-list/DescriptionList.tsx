@@ -35,9 +35,11 @@ const Root = styled.dl`
 `;
 
 export interface DescriptionItem {
+  /** Name of the value. */
   term: ReactNode;
   /** An empty value is shown as «не указан». */
   value: ReactNode;
+  /** One of its own, where names repeat. */
   key?: string | undefined;
 }
 

@@ -72,11 +72,15 @@ const Root = styled.ol`
 `;
 
 export interface ThreadMessage {
+  /** One of its own. */
   key: string;
+  /** Who says it. */
   author: string;
   /** ISO moment. */
   at: string;
+  /** Time as it is read: «12:41». */
   time: ReactNode;
+  /** What is said. */
   body: ReactNode;
   /** Written by the one who reads. */
   mine?: boolean | undefined;
@@ -84,6 +88,7 @@ export interface ThreadMessage {
   internal?: boolean | undefined;
   /** A line about the thread itself: «Обращение закрыто». */
   event?: boolean | undefined;
+  /** Files under the text. */
   attachments?: ReactNode | undefined;
   /** «Отправляем…», «Не отправлено». */
   state?: ReactNode | undefined;

@@ -63,16 +63,21 @@ const Root = styled.ol`
 `;
 
 export interface TimelineEvent {
+  /** One of its own. */
   key: string;
   /** ISO moment for machines. */
   at: string;
   /** The moment as it is shown: «20.11 12:41». */
   time: ReactNode;
+  /** What happened. */
   title: ReactNode;
   /** Who did it. */
   by?: ReactNode | undefined;
+  /** In place of the dot. */
   icon?: IconComponent | undefined;
+  /** Colour and glyph of the dot. */
   status?: GlyphName | undefined;
+  /** Details under the title. */
   children?: ReactNode | undefined;
 }
 

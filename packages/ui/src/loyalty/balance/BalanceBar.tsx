@@ -93,11 +93,13 @@ const Root = styled.div`
 `;
 
 export interface BalancePart {
+  /** Which part of the balance: it gives the colour. */
   kind: 'available' | 'burning' | 'pending';
   /** Points: the share of the bar. */
   value: number;
   /** The number as it is shown. */
   text: ReactNode;
+  /** Name of the part. */
   label: ReactNode;
 }
 

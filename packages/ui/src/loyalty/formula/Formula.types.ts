@@ -14,5 +14,6 @@ export interface FormulaPart {
   tone?: 'promotion' | 'result' | undefined;
   /** Unit for the column: `× 2 шт.` */
   unit?: string | undefined;
+  /** One of its own, where parts repeat. */
   key?: string | undefined;
 }

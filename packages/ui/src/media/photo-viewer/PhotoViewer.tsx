@@ -26,6 +26,7 @@ import { useGestures } from './useGestures.ts';
 import { fitScale, pan, startView, rotate, zoomAt, type Sizes, type View } from './view.ts';
 
 export interface Photo {
+  /** Address of the picture. */
   readonly src: string;
   /** What is in the picture: «Чек № 00418, первое фото». */
   readonly alt: string;

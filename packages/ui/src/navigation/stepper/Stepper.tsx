@@ -119,6 +119,7 @@ const Segments = styled.div`
 `;
 
 export interface Step {
+  /** Name of the step. */
   label: string;
   /** What was entered, or a word about the step. */
   value?: ReactNode | undefined;

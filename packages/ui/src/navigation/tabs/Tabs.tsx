@@ -32,8 +32,11 @@ const Root = styled.div`
 `;
 
 export interface Tab<Value extends string> {
+  /** What the tabs have when it is open. */
   value: Value;
+  /** Text of the tab. */
   label: ReactNode;
+  /** Number after the text. */
   count?: ReactNode | undefined;
   /** Words for the menu of what does not fit, when `label` is not plain text. */
   text?: string | undefined;

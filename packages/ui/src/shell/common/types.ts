@@ -5,11 +5,15 @@ import type { LinkElement } from '../../foundation/link/as-link.ts';
 import type { OverlayTriggerProps } from '../../overlays/popup/trigger.ts';
 
 export interface ShellItem {
+  /** One of its own; `currentId` is it. */
   readonly id: string;
+  /** Name of the section. */
   readonly label: string;
   /** For the bottom bar, where a word must fit 70 px: «Баллы» for «Мои баллы». */
   readonly shortLabel?: string | undefined;
+  /** Where it leads. */
   readonly href: string;
+  /** Before the name; alone in the rail. */
   readonly icon: IconComponent;
   /** Shown at the right; zero and nothing are not shown. */
   readonly count?: number | undefined;
@@ -20,8 +24,11 @@ export interface ShellItem {
 }
 
 export interface ShellGroup {
+  /** One of its own. */
   readonly id: string;
+  /** Heading over its items. */
   readonly label?: string | undefined;
+  /** Sections of the group. */
   readonly items: readonly ShellItem[];
 }
 
@@ -53,7 +60,9 @@ export interface ShellAccount {
 }
 
 export interface ShellCrumb {
+  /** Name of the place. */
   readonly label: string;
+  /** Where it leads; the last one leads nowhere. */
   readonly href?: string | undefined;
 }
 

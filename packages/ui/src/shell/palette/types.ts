@@ -22,10 +22,13 @@ export interface PaletteItem {
 }
 
 export interface PaletteSection {
+  /** One of its own. */
   readonly id: string;
+  /** Heading over its items. */
   readonly label: string;
   /** `command` sections are the only ones left after «>». */
   readonly kind: 'object' | 'command';
+  /** What can be taken. */
   readonly items: readonly PaletteItem[];
   /** Already filtered by the server: shown as it came. While the palette is `loading` its rows cannot be chosen. */
   readonly filtered?: boolean | undefined;

@@ -3,6 +3,7 @@ export type ColumnPin = 'start' | 'end';
 
 /** A column as the model sees it; `cell` is added by the component. */
 export interface ColumnModel<Row> {
+  /** One of its own; the order and the widths are stored by it. */
   readonly id: string;
   /** Plain words of the head: read aloud, listed in the settings, written to the CSV. */
   readonly header: string;
@@ -10,7 +11,9 @@ export interface ColumnModel<Row> {
   readonly width?: number | undefined;
   /** Pixels, default 72. */
   readonly minWidth?: number | undefined;
+  /** Side its texts are aligned to; the end for numbers. @default start */
   readonly align?: ColumnAlign | undefined;
+  /** Its head is a button that sorts. */
   readonly sortable?: boolean | undefined;
   /** First press sorts downwards; usual for numbers and dates. */
   readonly sortDescFirst?: boolean | undefined;
@@ -18,7 +21,9 @@ export interface ColumnModel<Row> {
   readonly value?: ((row: Row) => string | number | boolean | null | undefined) | undefined;
   /** Default true; the first column of a list is usually not hideable. */
   readonly hideable?: boolean | undefined;
+  /** Not shown until a person asks for it. */
   readonly hiddenByDefault?: boolean | undefined;
+  /** Side it stays at while the others scroll. */
   readonly pin?: ColumnPin | undefined;
 }
 

@@ -9,9 +9,13 @@ export interface FilterOption {
 }
 
 export interface FilterModel {
+  /** One of its own; the address and the values have it. */
   readonly id: string;
+  /** Name on the chip and over the choices. */
   readonly label: string;
+  /** What is chosen: one or more of a list, dates, numbers, a text, yes. */
   readonly type: FilterType;
+  /** Choices of a list, where they are few and known. */
   readonly options?: readonly FilterOption[] | undefined;
   /** More than one option at once; default true. */
   readonly multiple?: boolean | undefined;

@@ -3,7 +3,9 @@ import type { ColumnModel } from './columns.ts';
 import { ranksOf, type Ranks, type SortLocale } from './ranks.ts';
 
 export interface SortRule {
+  /** Column the rows are sorted by. */
   readonly id: string;
+  /** From the greatest down. */
   readonly desc: boolean;
 }
 
