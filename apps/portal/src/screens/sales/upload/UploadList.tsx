@@ -25,7 +25,10 @@ export default function UploadList({ onClose }: { onClose: () => void }): ReactE
   const [wanted, setWanted] = useState<Wanted>();
   const [refusal, setRefusal] = useState<string>();
   const [file, setFile] = useState<{ listId: string; file: File }>();
-  const remember = (next: SaleList, from: File): void => setFile({ listId: next.id, file: from });
+  const remember = (next: SaleList, from: File): void => {
+    setFile({ listId: next.id, file: from });
+    setRefusal(undefined);
+  };
   const read = (next: SaleList, from?: File): void => {
     if (from) remember(next, from);
     setWanted(undefined);
