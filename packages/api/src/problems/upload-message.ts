@@ -4,7 +4,7 @@ type UploadFailure = { method: string; url: string; status: number; data: unknow
 
 /** A page of a proxy, a raw object or a stack trace is no sentence for a person. The same rule as in `FileUpload`. */
 const isReadable = (text: unknown): text is string =>
-  typeof text === 'string' && text.trim() !== '' && text.length <= 300 && !/^\s*[{["]|<\/?[a-z!]/i.test(text);
+  typeof text === 'string' && text.trim() !== '' && text.length <= 300 && !/^[{["]|<\/?[a-z!]/i.test(text.trim());
 
 /**
  * Sentence of a failed upload (specification §8): the `error` field of the answer, else the text

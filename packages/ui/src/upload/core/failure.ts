@@ -17,7 +17,7 @@ const parse = (body: string): unknown => {
 
 /** A page of a proxy, a raw object or a stack trace is no sentence for a person. The same rule as in `@pribavka/api`. */
 const isReadable = (text: unknown): text is string =>
-  typeof text === 'string' && text.trim() !== '' && text.length <= 300 && !/^\s*[{["]|<\/?[a-z!]/iu.test(text);
+  typeof text === 'string' && text.trim() !== '' && text.length <= 300 && !/^[{["]|<\/?[a-z!]/iu.test(text.trim());
 
 const isGateway = (status: number): boolean => status >= 502 && status <= 504;
 
@@ -49,7 +49,7 @@ export const isBareFailure = (message: string): boolean => /^fail to [A-Z]+ \S+ 
  */
 export const failureSentence = (message: string, say: UploadTexts = uploadMessages.russian): string => {
   if (message === '') return say.offline;
-  if (!isBareFailure(message)) return isReadable(message) ? message : say.failed;
+  if (!isBareFailure(message)) return message.split('\n').every(isReadable) ? message : say.failed;
   const status = Number(message.slice(message.lastIndexOf(' ') + 1));
   if (status === 0) return say.offline;
   if (status === 413) return say.large;

@@ -214,6 +214,12 @@ describe('текст отказа по спецификации §8', () => {
     [0, '', bare(0)],
   ])('%i %s', (status, body, text) => expect(failureText(answer(body, status))).toBe(text));
 
+  it('several sentences are read out, each of them short', () => {
+    const sentences = ['а'.repeat(200), 'б'.repeat(200)];
+    const text = failureText(answer(JSON.stringify({ messages: sentences }), 422));
+    expect(failureSentence(text)).toBe(sentences.join('\n'));
+  });
+
   it('a page or an object from a transport of the application is not read out', () => {
     for (const message of [page, '{"message":"x"}', '  ']) {
       expect(failureSentence(message)).toMatch(/неполадка на сервере/u);
