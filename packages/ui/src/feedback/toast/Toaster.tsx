@@ -107,9 +107,10 @@ function Region({ store, items, label, as: Frame, bottom, children }: RegionProp
     else focusMain();
   }, [items]);
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
-    if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
-      before.current = event.relatedTarget;
-    }
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) before.current = from;
+    // From the page itself: there is no place to go back to.
+    else if (from === null && !hasFocus.current) before.current = null;
     hasFocus.current = true;
     store.pause('focus');
   };
