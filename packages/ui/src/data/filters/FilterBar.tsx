@@ -116,9 +116,9 @@ export function FilterBar({
 
   const phone = breakpoint === 'sm';
   const wide = breakpoint === 'xl';
-  const shown = filters.filter((each) =>
-    wide || phone ? each.always || each.id === added || isOn(each) : each.always === true,
-  );
+  const always = filters.filter((each) => each.always === true);
+  const narrow = always.length > 0 ? always : filters.slice(0, 1);
+  const shown = wide || phone ? filters.filter((each) => each.always || each.id === added || isOn(each)) : narrow;
   const hidden = filters.filter((filter) => !shown.includes(filter));
   const chips = shown.map((filter) => (
     <FilterChip

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactElement
 
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { withOwn } from '../../foundation/hooks/with-own.ts';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
@@ -192,10 +193,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         '--card-height': cards && virtual ? `${card.height}px` : undefined,
         ...style,
       }}
-      onKeyDown={onKeyDown}
-      onMouseDown={seen.onMouseDown}
-      onFocus={seen.onFocus}
-      {...held}
+      {...withOwn(rest, { onKeyDown, onMouseDown: seen.onMouseDown, onFocus: seen.onFocus, ...held })}
       data-holdable={selectable ? '' : undefined}
     >
       {status === 'refreshing' && <span data-progress="" aria-hidden />}

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { emptySelection } from './core/selection.ts';
@@ -113,6 +113,29 @@ it('rows go on coming while some are chosen', async () => {
   await expect.element(bar.getByText('Выбрано 1', { exact: true })).toBeVisible();
 });
 
+it('leaves the application its own handlers', async () => {
+  const seen: string[] = [];
+  const note = (event: { type: string }): void => void seen.push(event.type);
+  const own = { onMouseDown: note, onKeyDown: note, onFocus: note, onPointerDown: note } as const;
+  await mount(<Pages interaction="grid" cards={false} {...own} />);
+  await page.getByRole('row').nth(3).getByRole('gridcell').nth(3).click();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(new Set(seen)).toEqual(new Set(['pointerdown', 'mousedown', 'focus', 'keydown']));
+});
+
+it('prints neither pages nor acts, on a phone too', async () => {
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 844);
+    await mount(<Pages defaultSelection={{ type: 'include', ids: new Set([getRowId(all[0]!)]) }} />);
+    await expect.element(bar).toBeVisible();
+    await commands.emulateMedia({ media: 'print' });
+    await expect.poll(() => document.querySelector('[data-below]')!.getClientRects().length).toBe(0);
+    expect([...document.querySelectorAll('[data-below] *')].filter((one) => one.checkVisibility())).toEqual([]);
+    await commands.emulateMedia({ media: 'screen' });
+    document.querySelector('[data-row-density]')!.parentElement!.remove();
+  }
+});
+
 describe('a cell of a grid that is pressed', () => {
   it('has the focus, and arrows go on from it', async () => {
     await mount(<Pages interaction="grid" cards={false} />);
@@ -136,7 +159,9 @@ it('says that nothing was found where filters are on, and that there is nothing 
 it('names the values of a card whose place was not chosen, and reads the name once', async () => {
   await page.viewport(390, 844);
   const columns = [
+    { id: 'picture', header: 'Фото', cell: () => <i />, card: 'hidden' },
     { id: 'name', header: 'Участник', cell: ({ name }: Person) => name },
+    { id: 'menu', header: '', cell: () => 'без имени' },
     { id: 'sales', header: 'Продажи', cell: ({ sales }: Person) => sales },
     { id: 'shop', header: 'Магазин', cell: ({ shop }: Person) => shop, card: 'meta' },
   ] as const;
@@ -145,5 +170,5 @@ it('names the values of a card whose place was not chosen, and reads the name on
   const shown = [...document.querySelectorAll('tbody tr > *')].map(
     (cell) => getComputedStyle(cell, '::before').content,
   );
-  expect(shown).toEqual(['none', '"Продажи: " / ""', 'none']);
+  expect(shown).toEqual(['none', 'none', 'none', '"Продажи: " / ""', 'none']);
 });

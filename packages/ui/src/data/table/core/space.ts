@@ -4,7 +4,7 @@
  */
 export const tallest = 5_000_000;
 /** At either end the bar goes pixel for pixel, so that edges are met exactly. */
-const edge = 1_000_000;
+export const edge = 1_000_000;
 
 /** Height the browser is asked for. */
 export const drawnHeight = (total: number): number => Math.min(total, tallest);

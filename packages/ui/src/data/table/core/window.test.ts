@@ -58,6 +58,18 @@ describe('a list taller than a browser can draw', () => {
     expect(view.top).toBe(before);
   });
 
+  it.each([320, -320])('reaches the end by steps from the middle: %i', (step) => {
+    const view = windowOf(200_000);
+    const all = 200_000 * rowHeight;
+    let scroll = 3_500_000;
+    view.follow(scroll, viewport);
+    for (let at = 0; at < 20_000; at += 1) {
+      scroll = Math.max(0, Math.min(tallest - viewport, scroll + step));
+      scroll = view.follow(scroll, viewport) ?? scroll;
+    }
+    expect(view.top).toBe(step > 0 ? all - viewport : 0);
+  });
+
   it('goes to the last row and back, drawn within the element', () => {
     const view = windowOf(count);
     view.follow(view.goTo(total - viewport), viewport);

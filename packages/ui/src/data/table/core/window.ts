@@ -1,4 +1,4 @@
-import { tallest, toScroll, toTop } from './space.ts';
+import { edge, tallest, toScroll, toTop } from './space.ts';
 
 /** What of the list is in sight. Pixels, but `keep`. */
 export interface WindowView {
@@ -14,8 +14,9 @@ export interface WindowView {
   readonly whole: boolean;
 }
 
-/** Drift of the bar from its place in a squeezed list after which it is put right. */
+/** Drift of the bar from its place in a squeezed list after which it is put right; at the ends there is no room for any. */
 const drift = 300_000;
+const endDrift = 1;
 
 /**
  * The box that shows a part of many rows. Small moves go pixel for pixel, long ones by the bar's place,
@@ -63,8 +64,11 @@ export class RowWindow {
     // Rounded to whole rows: what is drawn changes once a row, not once a pixel.
     const top = Math.floor(this.#top / this.#rowHeight) * this.#rowHeight;
     this.#set({ top, shift: total <= tallest ? 0 : scroll - this.#top, viewport });
+    // Rows taller than the others make the element taller: past its reckoned end the bar is where it is.
+    if (total <= tallest || scroll > tallest - viewport) return undefined;
     const right = toScroll(this.#top, total, viewport);
-    return Math.abs(right - scroll) > drift ? this.goTo(this.#top) : undefined;
+    const nearEnd = this.#top < edge || this.#top > far - edge;
+    return Math.abs(right - scroll) > (nearEnd ? endDrift : drift) ? this.goTo(this.#top) : undefined;
   }
 
   /** Where to put the bar so that `top` of the list is at the top of the box. */

@@ -117,7 +117,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
             data-tone={column.tone}
             data-pin={pin}
             data-card={column.card ?? (at === 0 ? 'title' : 'meta')}
-            data-label={column.card === undefined && at > 0 ? column.header : undefined}
+            data-label={column.card === undefined && at > 0 && !title ? column.header || undefined : undefined}
             data-editable={editable ? '' : undefined}
             style={styles.get(column.id)}
             onDoubleClick={editable ? () => setEditing(column.id) : undefined}
