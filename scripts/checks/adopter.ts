@@ -19,6 +19,10 @@ const has = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  // Peers of some entries of the client.
+  '@fingerprintjs/fingerprintjs',
+  'axios',
+  'swr',
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} с`;

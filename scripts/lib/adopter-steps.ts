@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { browserArgs, ensureBrowser } from '../browser.ts';
@@ -60,6 +60,30 @@ async function runCodemod({ folder, run }: Adopter): Promise<string[]> {
   return after.includes('<Checkbox defaultValue>') ? [] : [`сценарий перехода ничего не изменил:\n${after}`];
 }
 
+/** The client on a server that has nothing else: what only other entries need is not installed along. */
+async function lightClient({ folder, run }: Adopter): Promise<string[]> {
+  const place = join(folder, 'light');
+  const [packed = ''] = globSync('packed/pribavka-api-*.tgz', { cwd: folder });
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const { exports } = JSON.parse(readFileSync(join(root, 'packages/api/package.json'), 'utf8')) as { exports: object };
+  const needing = new Set(['.', './react', './fingerprint', './package.json']);
+  const entries = Object.keys(exports).filter((entry) => !needing.has(entry));
+  const imports = entries.map((entry) => `await import('@pribavka/api${entry.slice(1)}');`).join('\n');
+  writeFileSync(join(place, 'use.js'), imports);
+  const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  const failed =
+    (await run('npm', ['install', '--prefix', 'light', ...options, join(folder, packed)])) ??
+    (await run('node', [join('light', 'use.js')]));
+  const installed = globSync('node_modules/{*,@*/*}/package.json', { cwd: place }).map((path) =>
+    path.slice('node_modules/'.length, -'/package.json'.length),
+  );
+  rmSync(place, { recursive: true });
+  if (failed !== undefined) return [failed];
+  const allowed = new Set(['@pribavka/api', '@sinclair/typebox', 'uuid']);
+  return installed.filter((name) => !allowed.has(name)).map((name) => `с @pribavka/api ставится ещё и ${name}`);
+}
+
 interface Step {
   readonly name: string;
   readonly run: (adopter: Adopter) => Promise<string[]>;
@@ -80,6 +104,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'страницы документации лежат в пакетах', run: async (adopter) => lostPages(adopter) },
   { name: 'сценарий перехода запускается через npx', run: runCodemod },
+  { name: 'клиент ставится без axios, SWR, React и отпечатка', run: lightClient },
   { name: 'каждый вход импортируется в чистом Node', run: command('node', ['imports.mjs']) },
   {
     name: 'серверный компонент: что без «use client», загружается',
