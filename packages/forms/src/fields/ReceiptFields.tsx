@@ -42,22 +42,43 @@ export interface ReceiptParts {
 export interface ReceiptFieldsProps extends FieldGroupProps {
   /** The last day a receipt may have, `yyyy-MM-dd`: today in its shop. The programme's today unless given. */
   readonly today?: string | undefined;
+  /** Name of the field of the day. @default 'date' */
+  readonly dateName?: string | undefined;
+  /** Name of the field of the time. @default 'time' */
+  readonly timeName?: string | undefined;
+  /** Name of the field of the sum. @default 'total' */
+  readonly totalName?: string | undefined;
+  /** Name of the field of the fiscal drive. @default 'fn' */
+  readonly fnName?: string | undefined;
+  /** Name of the field of the document. @default 'fd' */
+  readonly fdName?: string | undefined;
+  /** Name of the field of the sign. @default 'fpd' */
+  readonly fpdName?: string | undefined;
 }
 
 /** The parts of a fiscal receipt, for a code that cannot be scanned; in the order they stand on the paper. */
-export function ReceiptFields({ today = programmeToday(), ...props }: ReceiptFieldsProps): ReactElement {
+export function ReceiptFields({
+  today = programmeToday(),
+  dateName = 'date',
+  timeName = 'time',
+  totalName = 'total',
+  fnName = 'fn',
+  fdName = 'fd',
+  fpdName = 'fpd',
+  ...props
+}: ReceiptFieldsProps): ReactElement {
   const say = useMessages(receiptMessages);
   return (
     <Group {...props}>
       <Pair>
-        <DateField name="date" label={say.date} max={today} />
-        <MaskedField name="time" label={say.time} mask={time} own={TIME} />
+        <DateField name={dateName} label={say.date} max={today} />
+        <MaskedField name={timeName} label={say.time} mask={time} own={TIME} />
       </Pair>
-      <NumberField name="total" label={say.total} fraction={2} suffix="₽" rules={TOTAL} />
-      <MaskedField name="fn" label={say.fn} mask={fiscalDrive} own={DRIVE} />
+      <NumberField name={totalName} label={say.total} fraction={2} suffix="₽" rules={TOTAL} />
+      <MaskedField name={fnName} label={say.fn} mask={fiscalDrive} own={DRIVE} />
       <Pair>
-        <MaskedField name="fd" label={say.fd} mask={fiscalDocument} own={DOCUMENT} />
-        <MaskedField name="fpd" label={say.fpd} mask={fiscalSign} own={SIGN} />
+        <MaskedField name={fdName} label={say.fd} mask={fiscalDocument} own={DOCUMENT} />
+        <MaskedField name={fpdName} label={say.fpd} mask={fiscalSign} own={SIGN} />
       </Pair>
     </Group>
   );

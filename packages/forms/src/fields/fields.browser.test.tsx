@@ -54,6 +54,13 @@ it('has a case for every ready field', () => {
   expect(fieldCases.map(({ name }) => name).toSorted()).toEqual(fields.toSorted());
 });
 
+it('leaves the names of the parts of a receipt to the form', async () => {
+  const own = { dateName: 'soldOn', timeName: 'soldAt', totalName: 'sum', fnName: 'a', fdName: 'b', fpdName: 'c' };
+  mounted = await mount(tree(<forms.ReceiptFields {...own} />));
+  const names = [...mounted.container.querySelectorAll('[data-field]')].map((one) => one.getAttribute('data-field'));
+  expect(names).toEqual(Object.values(own));
+});
+
 describe.each(fieldCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
   it('gives className and style to the field, ref and native props to its control', async () => {
     const ref: { current: Element | null } = { current: null };
