@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { steps } from '../lib/adopter-steps.ts';
 import { withAdopter } from '../lib/adopter.ts';
+import { quickStart, unnamedPeers } from '../lib/quick-start.ts';
 import { readmeExamples } from '../lib/readme-examples.ts';
 
 const has = [
@@ -35,7 +36,10 @@ export async function checkAdopter(instead: Readonly<Record<string, string>> = {
     const examples = join(adopter.folder, 'src', 'readme');
     mkdirSync(examples);
     for (const [file, text] of Object.entries(readmeExamples())) writeFileSync(join(examples, file), text);
-    const problems: string[] = [];
+    const start = join(adopter.folder, 'src', 'quick-start');
+    mkdirSync(start);
+    for (const [file, text] of Object.entries(quickStart().files)) writeFileSync(join(start, file), text);
+    const problems = unnamedPeers();
     for (const step of steps) {
       started = performance.now();
       const found = await step.run(adopter);
