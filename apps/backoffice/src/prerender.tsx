@@ -69,7 +69,7 @@ async function draw({
 const rules = [
   `[data-picture]:not([data-own]) nav section`,
   `[data-picture=''] :is(tbody,main nav)`,
-  `[data-picture] :is([data-aside],[data-part='foot'],[data-progress],nav>div:last-child)`,
+  `[data-picture] :is([data-aside],[data-below],[data-progress],nav>div:last-child)`,
 ]
   .map((what) => `${what}{visibility:hidden}`)
   // A window that is not wide shows the first filter and folds the others.

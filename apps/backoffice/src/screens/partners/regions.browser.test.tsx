@@ -78,6 +78,21 @@ it('takes a region as people type it, and offers the list', async () => {
   await expect.poll(sent).toMatchObject([{ region: 'Ханты-Мансийский автономный округ — Югра' }]);
 });
 
+it('takes a refusal away as the region is typed, not as the field is left: a press then finds its button', async () => {
+  const region = await open();
+  await region.fill('Венера');
+  await save.click();
+  await expect.element(region).toHaveAccessibleDescription(expect.stringContaining(nowhere));
+  await region.fill('Тверская область');
+  await expect.element(region).not.toHaveAccessibleDescription(expect.stringContaining(nowhere));
+  await expect.element(region).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(region).toHaveValue('Венера');
+  await region.fill('респ. татарстан');
+  await save.click();
+  await expect.poll(sent).toMatchObject([{ region: 'Республика Татарстан' }]);
+});
+
 it('leaves what is no region in the field with a refusal', async () => {
   const region = await open();
   await region.fill('Венера');

@@ -1,5 +1,5 @@
 import { fieldTexts, fillText, nearRegion, readRegion, regionNames } from '@pribavka/api';
-import { ComboboxField, useFormParts } from '@pribavka/forms';
+import { ComboboxField, useFormParts, useFormValue } from '@pribavka/forms';
 import { type ReactElement, useMemo, useRef } from 'react';
 
 const itself = (name: string): string => name;
@@ -34,12 +34,14 @@ export interface RegionFieldProps {
 export function RegionField({ present, ...props }: RegionFieldProps): ReactElement {
   const { api } = useFormParts();
   const rules = useMemo(() => [listed(present)], [present]);
-  // The list forgets what was typed as it closes, before the field is left.
-  const typed = useRef<string>(undefined);
-  const read = (): void => {
-    if (typed.current === undefined) return;
-    const text = typed.current.trim();
-    typed.current = undefined;
+  const value = useFormValue<string | null>(props.name);
+  // What Escape puts back.
+  const before = useRef<{ readonly value: string | null | undefined }>(undefined);
+  const settle = (): void => void (before.current = undefined);
+  // Read as it is typed: a word about it that went as the field is left would move a button away under the pointer.
+  const read = (typed: string): void => {
+    before.current ??= { value };
+    const text = typed.trim();
     api.change(props.name, text === '' ? null : text === present ? text : (readRegion(text) ?? text));
   };
   return (
@@ -49,12 +51,13 @@ export function RegionField({ present, ...props }: RegionFieldProps): ReactEleme
       load={found}
       getKey={itself}
       getLabel={itself}
-      onInput={({ currentTarget }) => void (typed.current = currentTarget.value)}
-      onValueChange={() => void (typed.current = undefined)}
+      onInput={({ currentTarget }) => read(currentTarget.value)}
+      onValueChange={settle}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') typed.current = undefined;
+        if (key === 'Escape' && before.current) api.change(props.name, before.current.value);
+        if (key === 'Escape') settle();
       }}
-      onBlur={read}
+      onBlur={settle}
     />
   );
 }
