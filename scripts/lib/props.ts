@@ -308,7 +308,7 @@ export interface TypeShape {
   declaration: string;
 }
 
-/** What tells one object of a union from the others: `type: 'numbered'`. */
+/** What sets one object of a union apart: `type: 'numbered'`. */
 const labelOf = (members: readonly Prop[]): string => {
   const first = members.find(({ values, optional }) => values.length === 1 && !optional);
   return first ? `${first.name}: ${first.text}` : '';

@@ -29,7 +29,7 @@ const spelled = ({ parts }: Prop, given: string): string => (parts.includes(`'${
 export interface DocumentedType {
   readonly entry: string;
   readonly about: string;
-  /** Members; a union of objects has a list for each, under what tells it from the others. */
+  /** Members; a union of objects has a list for each, under what sets it apart. */
   readonly kinds: readonly { readonly label: string; readonly members: readonly DocumentedProp[] }[];
   /** The declaration itself; empty where the members say it all. */
   readonly declaration: string;
