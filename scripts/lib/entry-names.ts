@@ -29,16 +29,74 @@ const uiEntries: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Exported under such names as well, and no components: classes. */
-const classes = new Set(['ToastStore', 'UploadFailure']);
+/** Entries of packages/forms by the same. */
+const formsEntries: Readonly<Record<string, string>> = {
+  '@pribavka/forms': 'packages/forms/src/index.ts',
+  '@pribavka/forms/account': 'packages/forms/src/account/index.ts',
+  '@pribavka/forms/columns': 'packages/forms/src/columns/index.ts',
+};
 
-/** Where an application takes a component of packages/ui from: `DataTable` → `@pribavka/ui/table`. */
-export function componentEntries(): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(uiEntries).flatMap(([entry, path]) =>
+/** Entries that give types people write by hand as well. */
+const typeEntries: Readonly<Record<string, string>> = {
+  ...uiEntries,
+  '@pribavka/ui/messages': 'packages/ui/src/entries/messages.ts',
+  '@pribavka/ui/format': 'packages/ui/src/foundation/format/index.ts',
+  ...formsEntries,
+  '@pribavka/forms/rules': 'packages/forms/src/rules/index.ts',
+  '@pribavka/forms/masks': 'packages/forms/src/masks/index.ts',
+};
+
+/** Exported under such names as well, and no components: classes. */
+const classes = new Set(['ToastStore', 'UploadFailure', 'SubmitError']);
+
+const componentsIn = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(entries).flatMap(([entry, path]) =>
       namesOf(path)
         .filter((name) => /^[A-Z][a-z]/.test(name) && !classes.has(name))
         .map((name): [string, string] => [name, entry]),
     ),
   );
+
+/** Where an application takes a component of packages/ui from: `DataTable` → `@pribavka/ui/table`. */
+export const componentEntries = (): ReadonlyMap<string, string> => componentsIn(uiEntries);
+
+/** The same for packages/forms: `SessionsPanel` → `@pribavka/forms/account`. */
+export const formsComponentEntries = (): ReadonlyMap<string, string> => componentsIn(formsEntries);
+
+/** Where a type is exported from and declared. */
+export interface TypeHome {
+  readonly entry: string;
+  readonly path: string;
+}
+
+/** Files that declare the types a module gives out, by the names it gives them. */
+function declaredTypes(path: string): [name: string, path: string][] {
+  const { tree } = parse(path, readFileSync(join(root, path), 'utf8'));
+  return nodes(tree['body']).flatMap((statement): [string, string][] => {
+    const source = nameOf(statement['source'] as Node | undefined);
+    const from = normalize(join(dirname(path), source));
+    if (statement.type === 'ExportAllDeclaration') return source.startsWith('.') ? declaredTypes(from) : [];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const declared = statement['declaration'] as Node | undefined;
+    if (declared?.type === 'TSInterfaceDeclaration' || declared?.type === 'TSTypeAliasDeclaration')
+      return [[nameOf(declared['id'] as Node), path]];
+    const names = nodes(statement['specifiers']).filter(
+      (one) => one['exportKind'] === 'type' || statement['exportKind'] === 'type',
+    );
+    if (names.length === 0 || !source.startsWith('.')) return [];
+    const homes = new Map(declaredTypes(from));
+    return names.flatMap((one): [string, string][] => {
+      const home = homes.get(nameOf(one['local'] as Node));
+      return home === undefined ? [] : [[nameOf(one['exported'] as Node), home]];
+    });
+  });
+}
+
+/** Every type the entries of ui and forms give out; the first entry that has it goes. */
+export function typeHomes(): ReadonlyMap<string, TypeHome> {
+  const homes = new Map<string, TypeHome>();
+  for (const [entry, file] of Object.entries(typeEntries))
+    for (const [name, path] of declaredTypes(file)) if (!homes.has(name)) homes.set(name, { entry, path });
+  return homes;
 }

@@ -5,29 +5,42 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 import { readWeights } from '../lib/component-weights.ts';
-import { componentEntries } from '../lib/entry-names.ts';
+import { componentEntries, formsComponentEntries } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
 import { llmsText, markdownPagesOf } from './pages.ts';
-import { documentedProps } from './props.ts';
+import { documentedProps, documentedTypes, typesOnPage } from './props.ts';
 
 const pages = markdownPagesOf();
+const mdx = globSync('packages/*/src/**/*.mdx', { cwd: root });
+const sourceOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const documented = documentedProps();
+const types = documentedTypes();
 const llms = llmsText(pages);
 const byFile = new Map(pages.map((page) => [page.file, page]));
 
 /** Code of another library stands under this word and is compiled by nobody here. */
 const foreign = /Было:\n\n```tsx\n[^]*?```/g;
 
+/** Of hooks and parts that components are made of: their authors read the source. */
+const innerOptions = new Set([
+  'ControllableOptions',
+  'LayerOptions',
+  'LoadedOptions',
+  'PopupOptions',
+  'ResolveOptions',
+]);
+
 describe('the documentation as text', () => {
-  it('has a page for every page of Storybook and for every ready field', () => {
-    const typed = globSync('packages/*/src/**/*.mdx', { cwd: root });
+  it('has a page for every page of Storybook', () => {
     expect(byFile.size).toBe(pages.length);
-    expect(typed.map((path) => `${basename(path, '.mdx')}.md`).filter((file) => !byFile.has(file))).toEqual([]);
+    expect(mdx.map((path) => `${basename(path, '.mdx')}.md`).filter((file) => !byFile.has(file))).toEqual([]);
     expect(byFile.get('PhoneField.md')?.text).toContain('<PhoneField name="it" />');
     for (const { file, title, text } of pages) {
       expect(title, file).toMatch(/\//);
       expect(text.length, file).toBeGreaterThan(100);
-      expect(text.replaceAll(/```[^]*?```/g, ''), file).not.toMatch(/^import |<(Canvas|Meta|Reference|DoDont)\b/m);
+      expect(text.replaceAll(/```[^]*?```/g, ''), file).not.toMatch(
+        /^import |<(Canvas|Meta|Reference|TypeReference|DoDont)\b/m,
+      );
     }
   });
 
@@ -80,6 +93,54 @@ describe('the documentation as text', () => {
     }
   });
 
+  it('has one page with a reference for every component of forms', () => {
+    const shown = mdx.flatMap((path) =>
+      [...sourceOf(path).matchAll(/<Reference of=\{(\w+)\} \/>/g)].map(([, name = '']) => [name, basename(path)]),
+    );
+    const exported = [...formsComponentEntries().keys()];
+    expect(exported.length).toBeGreaterThan(50);
+    for (const name of exported) {
+      expect(shown.filter(([one]) => one === name)).toEqual([[name, `${name}.mdx`]]);
+      expect(byFile.get(`${name}.md`)?.text, name).toMatch(/^import \{ \w+ \} from '@pribavka\/forms/m);
+    }
+  });
+
+  it("puts what is a field's own before what every field takes", () => {
+    const { text = '' } = byFile.get('InnField.md') ?? {};
+    expect(text.indexOf('| `kind`')).toBeGreaterThan(0);
+    expect(text.indexOf('| `kind`')).toBeLessThan(text.indexOf('| `label`'));
+  });
+
+  it('lists what the exported options of calls have, each member with a sentence', () => {
+    const published = new Set(mdx.flatMap((path) => typesOnPage(sourceOf(path))));
+    const options = Object.keys(types).filter((name) => name.endsWith('Options') && !innerOptions.has(name));
+    expect(options.length).toBeGreaterThan(10);
+    expect(options.filter((name) => !published.has(name))).toEqual([]);
+    const silent = [...published].flatMap((name) => {
+      const type = types[name];
+      if (!type) return [`${name} is exported by no entry`];
+      const members = type.kinds.flatMap((kind) => [
+        ...kind.members,
+        ...kind.members.flatMap((one) => (one.text.includes('Rule[]') ? [] : one.members)),
+      ]);
+      return [
+        ...(type.about === '' ? [`${name} has no sentence`] : []),
+        ...(members.length === 0 && type.declaration === '' ? [`${name} shows nothing`] : []),
+        ...members.filter(({ about }) => about === '').map((member) => `${name}.${member.name} has no sentence`),
+      ];
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('shows a union of objects kind by kind, and what may be called as it is declared', () => {
+    const table = byFile.get('DataTable.md')?.text ?? '';
+    expect(table).toContain('### `Paging`\n\nHow the rest');
+    expect(table).toMatch(/`type: 'keyset'`\n\n(\|.*\n){3,}\| `hasPrevious` \*/);
+    expect(byFile.get('Toaster.md')?.text).toContain('type Say = (title: string');
+    expect(byFile.get('Toaster.md')?.text).toMatch(/^\| `duration` \| `number \\\| null` \|.*По умолчанию `3000/m);
+    expect(byFile.get('rules.md')?.text).toContain('(value: unknown, values?: object');
+  });
+
   it('spells unions as the type does', () => {
     expect(byFile.get('Panel.md')?.text).toContain('`2 \\| 3`');
     expect(byFile.get('InnField.md')?.text).toContain("`'10' \\| '12' \\| 'any'`");
@@ -118,7 +179,7 @@ describe('the documentation as text', () => {
   });
 
   it('gives the examples of the guides as they are compiled', () => {
-    const example = readFileSync(join(root, 'packages/forms/src/docs/examples/ServerTable.tsx'), 'utf8').trim();
+    const example = sourceOf('packages/forms/src/docs/examples/ServerTable.tsx').trim();
     for (const file of ['table.md', 'from-antd.md', 'from-mui.md', 'from-gravity.md']) {
       expect(byFile.get(file)?.text, file).toContain(example);
     }

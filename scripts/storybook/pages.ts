@@ -4,12 +4,11 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { formsContracts } from '../../packages/forms/src/docs/contract.ts';
 import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import { readWeights } from '../lib/component-weights.ts';
-import { componentEntries, namesOf } from '../lib/entry-names.ts';
+import { componentEntries, formsComponentEntries } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
-import { componentSentences, documentedProps } from './props.ts';
-import { contractText, formsContractText, importText, membersText, propsTable, weightText } from './reference.ts';
+import { documentedProps, documentedTypes } from './props.ts';
+import { cssText, importText, membersText, propsTable, typeText, weightText } from './reference.ts';
 import { storyCode } from './story-code.ts';
-import { usagesOf } from './usage.ts';
 
 /** A page of the documentation as Markdown. */
 export interface MarkdownPage {
@@ -27,20 +26,20 @@ const fence = (code: string, language = 'tsx'): string => `\`\`\`${language}\n${
 
 interface Known {
   readonly props: ReturnType<typeof documentedProps>;
-  readonly sentences: ReturnType<typeof componentSentences>;
+  readonly types: ReturnType<typeof documentedTypes>;
   readonly entries: ReadonlyMap<string, string>;
   readonly weights: ReturnType<typeof readWeights>;
 }
 
 function reference(name: string, { props, entries, weights }: Known): string {
   const table = propsTable(props[name] ?? []);
-  const contract = contracts[name];
+  const css = cssText(contracts[name], formsContracts[name]);
   const entry = entries.get(name);
   const weight = weights[name];
   return [
     ...(table === '' ? [] : ['## Свойства', table, ...membersText(props[name] ?? [])]),
-    ...(contract ? ['## CSS', contractText(contract).trim()] : []),
-    ...(entry === undefined ? [] : ['## Импорт и вес', fence(importText(name, entry), 'ts')]),
+    ...(css === '' ? [] : ['## CSS', css]),
+    ...(entry === undefined ? [] : [weight ? '## Импорт и вес' : '## Импорт', fence(importText(name, entry), 'ts')]),
     ...(weight ? [weightText(weight)] : []),
   ].join('\n\n');
 }
@@ -63,14 +62,18 @@ function pageOf(path: string, known: Known): MarkdownPage {
   const plain = (part: string): string =>
     part
       .replaceAll(/^import [^;]*;\n/gm, '')
-      .replaceAll(/^<(?!Canvas|DoDont|Reference)[A-Z][^>]*\/>$/gm, '')
+      .replaceAll(/^<(?!Canvas|DoDont|Reference|TypeReference)[A-Z][^>]*\/>$/gm, '')
       .replaceAll(
         /<DoDont good=\{(\w+)\.(\w+)\} bad=\{\w+\.(\w+)\}[^>]*\/>/g,
         (_, alias: string, good: string, bad: string) =>
           ['Можно:', code(alias, good), 'Нельзя:', code(alias, bad)].join('\n\n'),
       )
       .replaceAll(/<Canvas of=\{(\w+)\.(\w+)\}[^>]*\/>/g, (_, alias: string, story: string) => code(alias, story))
-      .replaceAll(/<Reference of=\{(\w+)\} \/>/g, (_, name: string) => reference(name, known));
+      .replaceAll(/<Reference of=\{(\w+)\} \/>/g, (_, name: string) => reference(name, known))
+      .replaceAll(/<TypeReference of="(\w+)" \/>/g, (whole, name: string) => {
+        const type = known.types[name];
+        return type ? typeText(name, type) : whole;
+      });
   const text = source
     .replaceAll(/## Попробовать\n[^]*?(?=\n## |$)/g, '')
     .split(/(```[^]*?```)/)
@@ -82,47 +85,17 @@ function pageOf(path: string, known: Known): MarkdownPage {
   return { folder: path.split('/')[1] ?? '', file: `${basename(path, '.mdx')}.md`, title, text: `${text}\n` };
 }
 
-/** Ready fields of forms have a story each and no page of their own in MDX. */
-function fieldPages({ props, sentences }: Known): MarkdownPage[] {
-  const names = new Set(namesOf('packages/forms/src/index.ts'));
-  return globSync('packages/forms/src/stories/fields/*.stories.tsx', { cwd: root }).flatMap((path) => {
-    const source = read(path);
-    const title = /title: '([^']+)'/.exec(source)?.[1] ?? 'Формы';
-    return usagesOf(path, source)
-      .filter(({ story }) => names.has(story))
-      .map(({ story, code }): MarkdownPage => {
-        const contract = formsContracts[story];
-        const parts = [
-          `# ${story}`,
-          sentences[story] ?? '',
-          fence(code),
-          '## Свойства',
-          propsTable(props[story] ?? []),
-          ...(contract ? ['## CSS', formsContractText(contract)] : []),
-        ];
-        const from = fence(importText(story, '@pribavka/forms'), 'ts');
-        return {
-          folder: 'forms',
-          file: `${story}.md`,
-          title: `${title}/${story}`,
-          text: `${[...parts, '## Импорт', from].join('\n\n')}\n`,
-        };
-      });
-  });
-}
-
 /** Every page of the documentation, in the order of their titles. */
 export function markdownPagesOf(): readonly MarkdownPage[] {
   const known: Known = {
     props: documentedProps(),
-    sentences: componentSentences(),
-    entries: componentEntries(),
+    types: documentedTypes(),
+    entries: new Map([...componentEntries(), ...formsComponentEntries()]),
     weights: readWeights(),
   };
-  const typed = globSync('packages/*/src/**/*.mdx', { cwd: root }).map((path) =>
-    pageOf(path.replaceAll('\\', '/'), known),
-  );
-  return [...typed, ...fieldPages(known)].toSorted((left, right) => left.title.localeCompare(right.title, 'ru'));
+  return globSync('packages/*/src/**/*.mdx', { cwd: root })
+    .map((path) => pageOf(path.replaceAll('\\', '/'), known))
+    .toSorted((left, right) => left.title.localeCompare(right.title, 'ru'));
 }
 
 const sections: readonly (readonly [string, RegExp])[] = [

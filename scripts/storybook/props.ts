@@ -1,7 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Plugin } from 'vite';
 
-import { type ComponentProps, componentsOf, type Prop } from '../lib/props.ts';
-import { isTest, readSources } from '../lib/sources.ts';
+import { typeHomes } from '../lib/entry-names.ts';
+import { type ComponentProps, componentsOf, type Prop, shapeOf, Types } from '../lib/props.ts';
+import { root } from '../lib/root.ts';
+import { isTest, readSources, type SourceFile } from '../lib/sources.ts';
 
 /** A property as the table and the controls of Storybook need it. */
 export interface DocumentedProp {
@@ -20,40 +25,87 @@ export interface DocumentedProp {
 /** A default as code has it: a string in quotes. */
 const spelled = ({ parts }: Prop, given: string): string => (parts.includes(`'${given}'`) ? `'${given}'` : given);
 
+/** An exported type as the pages show it. */
+export interface DocumentedType {
+  readonly entry: string;
+  readonly about: string;
+  /** Members; a union of objects has a list for each, under what sets it apart. */
+  readonly kinds: readonly { readonly label: string; readonly members: readonly DocumentedProp[] }[];
+  /** The declaration itself; empty where the members say it all. */
+  readonly declaration: string;
+}
+
+const requiredFirst = (props: readonly DocumentedProp[]): readonly DocumentedProp[] =>
+  props.toSorted((left, right) => Number(right.required) - Number(left.required));
+
 const documented = (prop: Prop, given = ''): DocumentedProp => ({
   name: prop.name,
   required: !prop.optional,
   text: prop.text,
   options: prop.values.filter((value) => value !== 'true' && value !== 'false'),
   about: prop.about.replace(/@default[^\n]*/, '').trim(),
-  members: prop.items.map((item) => documented(item)),
+  members: requiredFirst(prop.items.map((item) => documented(item))),
   fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : spelled(prop, given)),
 });
 
-const packageComponents = (): ComponentProps[] =>
-  componentsOf(readSources().filter(({ path }) => path.startsWith('packages/') && !isTest(path)));
+const packageSources = (): SourceFile[] =>
+  readSources().filter(({ path }) => path.startsWith('packages/') && !isTest(path));
 
-/** What the source says over each component. */
-export const componentSentences = (): Record<string, string> =>
-  Object.fromEntries(packageComponents().map(({ name, about }) => [name, about]));
+const packageComponents = (): ComponentProps[] => componentsOf(packageSources());
 
-/** What every component of the packages takes, types of other files included. */
+/** What every component of the packages takes, types of other files included: required first, then its own. */
 export function documentedProps(): Record<string, readonly DocumentedProp[]> {
   return Object.fromEntries(
-    packageComponents().map(({ name, props, defaults }) => [
-      name,
-      props
-        .map((prop) => documented(prop, defaults.get(prop.name)))
-        .toSorted((left, right) => Number(right.required) - Number(left.required)),
-    ]),
+    packageComponents().map(({ name, type, props, defaults }) => {
+      const isOwn = ({ from }: Prop): boolean => from === '' || from === type;
+      const ownFirst = props.toSorted((left, right) => Number(isOwn(right)) - Number(isOwn(left)));
+      return [name, requiredFirst(ownFirst.map((prop) => documented(prop, defaults.get(prop.name))))];
+    }),
   );
 }
 
-const id = 'virtual:component-props';
+/** Every type that ui and forms export, by its name. */
+export function documentedTypes(): Record<string, DocumentedType> {
+  const sources = packageSources();
+  const byPath = new Map(sources.map((file) => [file.path, file]));
+  const types = new Types(sources);
+  return Object.fromEntries(
+    [...typeHomes()].flatMap(([name, { entry, path }]) => {
+      const file = byPath.get(path);
+      const shape = file && shapeOf(types, file, name);
+      if (!shape) return [];
+      const kinds = shape.kinds.map(({ label, members }) => ({
+        label,
+        members: requiredFirst(members.map((member) => documented(member))),
+      }));
+      return [[name, { entry, about: shape.about, declaration: shape.declaration, kinds }]];
+    }),
+  );
+}
 
-/** Gives the properties to the pages: the parser of Storybook does not follow a type into another file. */
+/** Names of the types a page asks for. */
+export const typesOnPage = (page: string): string[] =>
+  [...page.matchAll(/<TypeReference of="(\w+)" \/>/g)].map(([, name = '']) => name);
+
+/** Only what the pages show: the rest would make every page of Storybook heavier. */
+function shownTypes(): Record<string, DocumentedType> {
+  const all = documentedTypes();
+  const pages = globSync('packages/*/src/**/*.mdx', { cwd: root });
+  const names = new Set(pages.flatMap((path) => typesOnPage(readFileSync(join(root, path), 'utf8'))));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+}
+
+const sources: Readonly<Record<string, () => object>> = {
+  'virtual:component-props': documentedProps,
+  'virtual:types': shownTypes,
+};
+
+/** Gives the properties and the types to the pages: the parser of Storybook does not follow a type into another file. */
 export const componentProps = (): Plugin => ({
   name: 'component-props',
-  resolveId: (source) => (source === id ? `\0${id}` : undefined),
-  load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(documentedProps())};` : undefined),
+  resolveId: (source) => (source in sources ? `\0${source}` : undefined),
+  load: (source) => {
+    const read = source.startsWith('\0') ? sources[source.slice(1)] : undefined;
+    return read && `export default ${JSON.stringify(read())};`;
+  },
 });

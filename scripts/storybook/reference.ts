@@ -1,4 +1,4 @@
-import type { DocumentedProp } from './props.ts';
+import type { DocumentedProp, DocumentedType } from './props.ts';
 import type { ComponentWeight } from '../lib/component-weights.ts';
 import type { FormsContract } from '../../packages/forms/src/docs/contract.ts';
 import type { Contract } from '../../packages/ui/src/foundation/contract/types.ts';
@@ -25,6 +25,21 @@ export function membersText(props: readonly DocumentedProp[]): string[] {
   ]);
 }
 
+/** An exported type: its sentence, its members, and its declaration where they do not say it all. */
+export function typeText(name: string, { entry, about, kinds, declaration }: DocumentedType): string {
+  return [
+    `### \`${name}\``,
+    ...(about === '' ? [] : [about]),
+    ...(declaration === '' ? [] : [`\`\`\`ts\n${declaration}\n\`\`\``]),
+    ...kinds.flatMap(({ label, members }) => [
+      ...(label === '' ? [] : [`\`${label}\``]),
+      propsTable(members),
+      ...membersText(members),
+    ]),
+    `\`import type { ${name} } from '${entry}';\``,
+  ].join('\n\n');
+}
+
 /** A number as a Russian reader writes it. */
 const decimal = (value: number): string => String(value).replace('.', ',');
 
@@ -38,7 +53,7 @@ export function weightText({ now, later }: ComponentWeight): string {
 export const importText = (name: string, entry: string): string => `import { ${name} } from '${entry}';`;
 
 /** The contract of a component of forms: its own, and the components inside whose contracts hold too. */
-export function formsContractText({ field, of = [], ...own }: FormsContract): string {
+function formsContractText({ field, of = [], ...own }: FormsContract): string {
   return [
     ...(field ? ['`data-field` на поле — его имя: `[data-field="phone"]`.', ''] : []),
     contractText(own),
@@ -50,8 +65,12 @@ export function formsContractText({ field, of = [], ...own }: FormsContract): st
     .trim();
 }
 
+/** The CSS contract of a component of either package; empty where there is nothing to rely on but the root. */
+export const cssText = (contract: Contract | undefined, formsContract: FormsContract | undefined): string =>
+  (formsContract ? formsContractText(formsContract) : contract ? contractText(contract) : '').trim();
+
 /** Parts and states as tables of Markdown; empty where there is nothing but the root. */
-export function contractText({ parts = {}, states: own = {} }: Contract): string {
+function contractText({ parts = {}, states: own = {} }: Contract): string {
   const partRows = Object.entries(parts).map(([name, about]) => `| \`data-part="${name}"\` | ${about} |`);
   const stateRows = Object.entries(own).map(([name, about]) => {
     const text = about === true ? states[name as StateName] : about;

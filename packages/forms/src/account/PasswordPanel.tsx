@@ -12,7 +12,9 @@ import { passwordMessages } from './password.messages.ts';
 
 /** Another password, proved by the present one. */
 export interface PasswordChange {
+  /** The password that works now. */
   readonly oldPassword: string;
+  /** The new one. */
   readonly password: string;
 }
 

@@ -18,9 +18,13 @@ export type SecondFactorChange = 'on' | 'off' | 'codes';
 export interface SecondFactorCalls {
   /** Makes the sign-in fresh. */
   readonly prove: (password: string, code?: string) => Promise<unknown>;
+  /** Begins: the secret and the address for the picture. */
   readonly enrol: () => Promise<{ secret: string; uri: string }>;
+  /** The first code of the application; answers with recovery codes. */
   readonly confirm: (code: string) => Promise<{ recoveryCodes: readonly string[] }>;
+  /** New recovery codes; the old ones stop working. */
   readonly renewCodes: () => Promise<{ recoveryCodes: readonly string[] }>;
+  /** Switches the second step off. */
   readonly disable: () => Promise<unknown>;
 }
 

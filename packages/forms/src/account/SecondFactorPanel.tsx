@@ -6,12 +6,15 @@ import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } f
 import { secondFactorMessages } from './second-factor.messages.ts';
 
 /** Where the second step of an account stands. */
+/** What the server says about the second step of the sign-in. */
 export interface SecondFactorStatus {
+  /** The second step is on. */
   readonly enabled: boolean;
-  /** ISO date and time. */
+  /** Since when, ISO date and time; null while it is off. */
   readonly enabledAt: string | null;
   /** The programme asks this account for it: it cannot be switched off. */
   readonly required: boolean;
+  /** Recovery codes that were not used yet. */
   readonly recoveryCodesLeft: number;
 }
 

@@ -47,7 +47,9 @@ export function IssuedAtField({
 
 /** A period. */
 export interface Period {
+  /** First day, `yyyy-MM-dd`. */
   readonly from: string;
+  /** Last day, included. */
   readonly to: string;
 }
 

@@ -10,12 +10,13 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface DraftOptions extends DraftPlace {
   /** Whose it is; `DraftsProvider` says it for forms. Without an owner nothing is kept. */
   readonly owner?: string | undefined;
-  /** Age in hours after which a draft is forgotten. 24 by default. */
+  /** Age in hours after which a draft is forgotten. @default 24 */
   readonly hours?: number | undefined;
+  /** Where it is stored. @default sessionStorage */
   readonly storage?: DraftStorage | undefined;
-  /** False begins without what was kept; it stays until something is typed over it. True by default. */
+  /** False begins without what was kept; it stays until something is typed over it. @default true */
   readonly restore?: boolean | undefined;
-  /** Also holds the fields left as they were, for a form that starts differently every day. False by default. */
+  /** Also holds the fields left as they were, for a form that starts differently every day. @default false */
   readonly whole?: boolean | undefined;
 }
 

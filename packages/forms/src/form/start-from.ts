@@ -5,7 +5,9 @@ import { differs } from './differs.ts';
 
 /** What a start is given to. */
 export interface StartedForm {
+  /** The interface of final-form. */
   readonly api: FormApi<Record<string, unknown>>;
+  /** What is shown of the form; for the parts of the package. */
   readonly core: FormCore;
 }
 

@@ -25,12 +25,19 @@ export interface FieldRules {
 
 /** A field bound to the form around it. */
 export interface BoundField<Value> {
+  /** What the form holds. */
   readonly value: Value;
+  /** What must be shown now: the answer of the server or the first error. */
   readonly error: string | undefined;
+  /** A warning to show now; nothing while there is an error. */
   readonly warning: string | undefined;
+  /** The question to the server is on its way. */
   readonly asking: boolean;
+  /** Puts a value into the form. */
   readonly change: (value: Value) => void;
+  /** Call it when the control is left. */
   readonly blur: () => void;
+  /** Call it when the control gets the focus. */
   readonly focus: () => void;
 }
 

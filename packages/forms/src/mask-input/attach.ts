@@ -8,6 +8,7 @@ export interface MaskChange {
   readonly value: string;
   /** The text on the screen. */
   readonly masked: string;
+  /** Every character a complete value needs is there. */
   readonly complete: boolean;
 }
 

@@ -9,11 +9,15 @@ import { createMaskModel, type Rejection } from './model.ts';
 
 /** Shape of {@link useMask}. */
 export interface UseMaskOptions {
+  /** Mask from `@pribavka/forms/masks`; the same object between renders. */
   readonly mask: Mask;
   /** The kept value: digits, a phone with its «7»; `null` is an empty one, as '' is. Left out, the input holds it. */
   readonly value?: string | null | undefined;
+  /** Raw value to begin with when the input holds it itself. @default '' */
   readonly defaultValue?: string | null | undefined;
+  /** Called after every edit with the raw value and what kind of edit it was. */
   readonly onValueChange?: ((value: string, change: MaskChange) => void) | undefined;
+  /** Called when a key or a pasted text was refused, with the reason. */
   readonly onReject?: ((rejection: Rejection) => void) | undefined;
   /** Why a pasted text was refused, to be shown under the field; undefined once the value changes. */
   readonly onNotice?: ((notice: string | undefined) => void) | undefined;
@@ -43,7 +47,9 @@ export interface MaskedInputProps {
 
 /** The input's props and the layer where the rest of the template is painted. */
 export interface UseMaskResult {
+  /** Properties of the `<input>`, its `ref` among them. */
   readonly inputProps: MaskedInputProps;
+  /** Element where the rest of the template is painted, over the input. */
   readonly placeholderRef: RefObject<HTMLSpanElement | null>;
 }
 

@@ -3,6 +3,7 @@ export type InputMode = 'numeric' | 'tel' | 'text';
 
 /** How a value looks and how it is read. Pure data and functions: no DOM, no React. */
 export interface Mask {
+  /** Name of the mask: `phone`, `inn`. */
   readonly id: string;
   /** `#` a digit, `A` a digit or a capital Latin letter; every other character stands for itself. */
   readonly pattern: string;
@@ -12,6 +13,7 @@ export interface Mask {
   readonly capacity: number;
   /** Slots filled in a complete value; ИНН has two such lengths. */
   readonly complete: readonly number[];
+  /** Keyboard of a phone. */
   readonly inputMode: InputMode;
   /** Matches what is there and a refused sign: nothing joins after it until something is erased or the field is left. */
   readonly blocks?: RegExp | undefined;

@@ -7,9 +7,9 @@ export interface AsyncRuleOptions {
   readonly check: AsyncRule;
   /** Not asked until these find nothing. */
   readonly after?: readonly Rule[] | undefined;
-  /** Answers kept, the oldest forgotten first. 50 by default. */
+  /** Answers kept, the oldest forgotten first. @default 50 */
   readonly remember?: number | undefined;
-  /** What the answer depends on; the value itself by default. */
+  /** What the answer depends on. @default the value itself */
   readonly keyOf?: ((value: unknown, values: object | undefined) => string) | undefined;
 }
 

@@ -13,12 +13,15 @@ export type Level = 'error' | 'warning';
  */
 export type Rule = {
   (value: unknown, values?: object, messages?: Partial<RuleMessages>): string | undefined;
+  /** `warning` only asks to look again; `warning(rule)` sets it. @default 'error' */
   readonly level?: Level | undefined;
 };
 
 /** A finding of a rule with its weight. */
 export interface Verdict {
+  /** An error blocks the submit, a warning does not. */
   readonly level: Level;
+  /** What to show. */
   readonly message: string;
 }
 

@@ -109,5 +109,6 @@ export interface UiMessages {
 
 /** A language: its formats and its texts. */
 export interface UiLocale extends FormatLocale {
+  /** Texts of every component, by component. */
   readonly messages: UiMessages;
 }

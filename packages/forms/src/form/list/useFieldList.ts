@@ -11,14 +11,19 @@ export interface FieldListItem {
   readonly key: string;
   /** Where its fields live: `items[2]`; a field inside is `items[2].quantity`. */
   readonly name: string;
+  /** Number of the item, from 0. */
   readonly index: number;
 }
 
 /** A list of items in a form. */
 export interface FieldList<Item> {
+  /** Items in their order, to draw. */
   readonly items: readonly FieldListItem[];
+  /** Adds an item at the end. */
   readonly add: (item: Item) => void;
+  /** Removes the item of this number. */
   readonly remove: (index: number) => void;
+  /** Moves an item to another place. */
   readonly move: (from: number, to: number) => void;
 }
 

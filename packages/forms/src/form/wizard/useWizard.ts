@@ -5,16 +5,23 @@ import { useFormParts } from '../context.ts';
 
 /** Where a wizard stands. */
 export interface WizardState {
+  /** Number of the step, from 0. */
   readonly index: number;
+  /** The submit of this step sends the form. */
   readonly isLast: boolean;
+  /** Goes one step back; nothing is lost. */
   readonly back: () => void;
+  /** Opens a step by its number, whether the fields before it are right or not. */
   readonly go: (index: number) => void;
 }
 
 /** What the application holds of a wizard. */
 export interface WizardOptions {
+  /** Id of the step, held by the application. */
   readonly step?: string | undefined;
+  /** Id of the step it opens with when it holds the step itself. @default the first */
   readonly defaultStep?: string | undefined;
+  /** Called with the id of the step it goes to. */
   readonly onStepChange?: ((id: string) => void) | undefined;
   /** Fields by step, so that words of the server find a step nobody has opened since the page was loaded. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;

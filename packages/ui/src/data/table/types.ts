@@ -19,10 +19,13 @@ export interface Column<Row> extends ColumnModel<Row> {
   readonly edit?: CellEdit<Row> | undefined;
 }
 
+/** Editing of a cell in place. */
 export interface CellEdit<Row> {
+  /** The text the field opens with. */
   readonly get: (row: Row) => string;
   /** Resolves with nothing, or with the reason it cannot be so. */
   readonly save: (row: Row, value: string) => Promise<string | undefined> | string | undefined;
+  /** Whether this row may be edited. @default every row */
   readonly canEdit?: ((row: Row) => boolean) | undefined;
 }
 
@@ -46,26 +49,40 @@ export interface BulkAction {
 
 export type TableStatus = 'idle' | 'loading' | 'refreshing' | 'error';
 
+/** How the rest of a list is reached: numbered pages, «Назад» and «Вперёд» of a cursor, or a list that goes on. */
 export type Paging =
   | {
+      /** Pages by their numbers: the size of the list is known. */
       readonly type: 'numbered';
       /** From 1. */
       readonly page: number;
+      /** Rows on a page. */
       readonly pageSize: number;
+      /** Sizes to choose from. @default [15, 30, 50, 100] */
       readonly pageSizes?: readonly number[] | undefined;
+      /** Called with the page and the size to show; another size begins with page 1. */
       readonly onPageChange: (next: { page: number; pageSize: number }) => void;
     }
   | {
+      /** Pages of a cursor: only the neighbours are known. */
       readonly type: 'keyset';
+      /** There is a page before this one. */
       readonly hasPrevious: boolean;
+      /** There is a page after this one. */
       readonly hasNext: boolean;
+      /** Asks for the page before. */
       readonly onPrevious: () => void;
+      /** Asks for the page after. */
       readonly onNext: () => void;
     }
   | {
+      /** A list that goes on as it is scrolled. */
       readonly type: 'infinite';
+      /** There are rows after the last one. */
       readonly hasMore: boolean;
+      /** The next rows are on their way. */
       readonly loading: boolean;
+      /** Asks for the next rows; called as the end comes into view. */
       readonly onMore: () => void;
     };
 

@@ -9,8 +9,9 @@ import { monthByWord } from './day-text.ts';
 import { toIso, type IsoDate } from './iso.ts';
 import { dayOrder } from './mask.ts';
 
+/** What a date somebody typed is read against. */
 export interface ParseOptions {
-  /** The year two digits and a missing year are read against; default: this year. */
+  /** The year two digits and a missing year are read against. @default this year */
   readonly year?: number | undefined;
   /** Names of months and the order of day and month. @default Russian */
   readonly locale?: FormatLocale | undefined;

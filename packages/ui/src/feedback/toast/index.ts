@@ -7,6 +7,7 @@ export type {
   ToastItem,
   ToastKind,
   ToastOptions,
+  ToastPromiseTexts,
   ToastState,
   ToastStoreOptions,
   ToastTone,

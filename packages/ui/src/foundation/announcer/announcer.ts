@@ -1,7 +1,8 @@
 import { systemRoot } from '../overlay/roots.ts';
 
+/** How `announce(text, options)` is read aloud. */
 export interface AnnounceOptions {
-  /** Interrupts what is being read. For errors only. */
+  /** Interrupts what is being read. For errors only. @default false */
   assertive?: boolean | undefined;
 }
 

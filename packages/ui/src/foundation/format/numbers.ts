@@ -4,10 +4,11 @@ import { byteUnits } from './units.messages.ts';
 export const NBSP = '\u00a0';
 export const MINUS = '\u2212';
 
+/** How `formatNumber(value, options)` writes a number. */
 export interface NumberOptions {
   /** Digits after the comma; all that there are, when omitted. */
   fraction?: number | undefined;
-  /** Puts «+» before positive numbers. */
+  /** Puts «+» before positive numbers. @default false */
   sign?: boolean | undefined;
   /** Another language: `useLocale()`. @default Russian */
   locale?: Pick<FormatLocale, 'number'> | undefined;

@@ -28,6 +28,7 @@ export const pluralIn = (
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string },
 ): string => forms[new Intl.PluralRules(code).select(Math.abs(value))] ?? forms.other;
 
+/** What `defineLocale` makes a language from. */
 export interface LocaleOptions<Messages> {
   /** BCP 47 code: `de`, `en-GB`. */
   readonly code: string;
@@ -37,7 +38,7 @@ export interface LocaleOptions<Messages> {
   readonly firstDay?: FormatLocale['firstDay'] | undefined;
   /** Patterns that differ from the Russian ones: `{ date: 'MM/dd/yyyy' }` also gives the mask of a date field. */
   readonly patterns?: Partial<Record<DatePreset, string>> | undefined;
-  /** @default B, kB, MB, GB */
+  /** Names of units of size: byte, 10³, 10⁶, 10⁹ bytes. @default ['B', 'kB', 'MB', 'GB'] */
   readonly bytes?: FormatLocale['bytes'] | undefined;
   /** Every text, typed from the Russian ones. */
   readonly messages: Messages;

@@ -5,6 +5,7 @@ import { useMessages } from '../../foundation/messages/context.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { confirmMessages } from './confirm.messages.ts';
 
+/** What `confirm()` asks. */
 export interface ConfirmOptions {
   /** A question that names the object: «Заблокировать Анну Мельникову?» */
   title: string;
@@ -12,9 +13,9 @@ export interface ConfirmOptions {
   body?: ReactNode | undefined;
   /** A verb with its object. @default 'Продолжить' */
   confirmLabel?: string | undefined;
-  /** @default 'Отмена' */
+  /** The button that changes nothing. @default 'Отмена' */
   cancelLabel?: string | undefined;
-  /** Red button; the focus stands on the safe one. */
+  /** Red button; the focus stands on the safe one. @default false */
   danger?: boolean | undefined;
   /** Takes the question back when there is nothing to ask any more: it resolves `false`. */
   signal?: AbortSignal | undefined;

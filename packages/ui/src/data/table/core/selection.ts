@@ -3,7 +3,9 @@
  * `exclude` means «all that match but these».
  */
 export interface Selection {
+  /** `include`: `ids` are the chosen rows; `exclude`: everything that matches is chosen but `ids`. */
   readonly type: 'include' | 'exclude';
+  /** Keys of rows, as `getRowId` of the table gives them. */
   readonly ids: ReadonlySet<string>;
 }
 

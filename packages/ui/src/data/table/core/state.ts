@@ -10,11 +10,15 @@ import type { SortRule } from './sort.ts';
 
 /** Everything about a list that the address keeps. */
 export interface TableState {
+  /** Text of the search field. */
   readonly search: string;
+  /** Columns the list is sorted by, the first weighs most. */
   readonly sort: readonly SortRule[];
+  /** Values of the filters by their ids. */
   readonly filters: FilterValues;
   /** From 1. */
   readonly page: number;
+  /** Rows on a page. */
   readonly pageSize: number;
   /** Keyset position; undefined is the beginning. */
   readonly cursor: string | undefined;
@@ -24,10 +28,15 @@ export interface TableState {
   readonly open: string | undefined;
 }
 
+/** What a list allows in its address; anything else there is ignored. */
 export interface TableStateModel {
+  /** Filters that may stand in the address. */
   readonly filters?: readonly FilterModel[] | undefined;
+  /** Columns that may be sorted by. */
   readonly sortable?: readonly string[] | undefined;
+  /** What a list begins with and what the address leaves out. */
   readonly defaults?: Partial<TableState> | undefined;
+  /** Sizes of a page that may stand in the address. @default [15, 30, 50, 100] */
   readonly pageSizes?: readonly number[] | undefined;
   /** Put before every name when two lists share an address: `sales.` */
   readonly prefix?: string | undefined;

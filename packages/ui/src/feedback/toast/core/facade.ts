@@ -1,15 +1,24 @@
 import { createToastStore, type ToastStore } from './store.ts';
-import type { ToastKind, ToastOptions, ToastTone } from './types.ts';
+import type { ToastKind, ToastOptions, ToastPromiseTexts, ToastTone } from './types.ts';
 
+/** Shows a message of one tone and returns its id. */
 export type Say = (title: string, options?: Omit<ToastOptions, 'kind'>) => string;
 
+/** Calls of `toast` and `notify`. */
 export interface ToastFacade {
+  /** Something worked. */
   readonly success: Say;
+  /** Something to know; nothing went wrong. */
   readonly info: Say;
+  /** It worked, and there is something to look at. */
   readonly warning: Say;
+  /** It failed; shown at once, over everything but other errors, and read aloud at once. */
   readonly error: Say;
+  /** Changes the message of this id in place; an unknown id is shown as a new message. */
   readonly update: (id: string, tone: ToastTone, title: string, options?: Omit<ToastOptions, 'kind' | 'id'>) => void;
-  readonly promise: ToastStore['promise'];
+  /** One message from the ring to the outcome; the promise itself comes back untouched. */
+  readonly promise: <T>(work: Promise<T>, texts: ToastPromiseTexts<T>) => Promise<T>;
+  /** Closes the message of this id, or all of them. */
   readonly dismiss: (id?: string) => void;
 }
 

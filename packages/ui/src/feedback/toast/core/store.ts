@@ -8,6 +8,7 @@ import type {
   ToastInput,
   ToastItem,
   ToastKind,
+  ToastPromiseTexts,
   ToastState,
   ToastStoreOptions,
 } from './types.ts';
@@ -97,15 +98,7 @@ export class ToastStore {
   }
 
   /** Follows a promise with one message; the promise itself is returned untouched. */
-  async promise<T>(
-    work: Promise<T>,
-    texts: {
-      loading: string;
-      success: string | ((value: T) => string);
-      error: string | ((reason: unknown) => string);
-      kind?: ToastKind | undefined;
-    },
-  ): Promise<T> {
+  async promise<T>(work: Promise<T>, texts: ToastPromiseTexts<T>): Promise<T> {
     const id = this.add({ tone: 'info', title: texts.loading, busy: true, kind: texts.kind });
     try {
       const value = await work;
