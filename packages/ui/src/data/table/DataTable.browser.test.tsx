@@ -201,6 +201,42 @@ describe('editing in a cell', () => {
         }
       : column,
   );
+  it.each(['table', 'grid'] as const)(
+    'in a %s: Escape saves nothing, Enter saves, and the focus stays in the cell',
+    async (interaction) => {
+      const save = vi.fn<(row: Person, value: string) => undefined>();
+      const edited = columns.map((each) => (each.edit ? { ...each, edit: { ...each.edit, save } } : each));
+      await mount(<Example columns={edited} interaction={interaction} />);
+      const cell = page.getByRole(interaction === 'grid' ? 'gridcell' : 'cell', { name: five[0]!.shop }).first();
+      const field = page.getByRole('textbox', { name: /^Магазин/u });
+      await cell.dblClick();
+      await field.fill('Брошено');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(cell).toHaveFocus();
+      await expect.element(field).not.toBeInTheDocument();
+      expect(save).not.toHaveBeenCalled();
+      await userEvent.keyboard('{F2}');
+      await field.fill('Новый магазин');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(cell).toHaveFocus();
+      expect(save.mock.calls.map(([, value]) => value)).toEqual(['Новый магазин']);
+    },
+  );
+
+  it('leaves room for what was typed next to a refusal, in a narrow column', async () => {
+    const refuse = (): string => 'Такого магазина нет ни у одного партнёра';
+    const edited = columns.map((each) =>
+      each.edit ? { ...each, width: 160, edit: { ...each.edit, save: refuse } } : each,
+    );
+    await mount(<Example columns={edited} interaction="grid" />);
+    await page.getByRole('gridcell', { name: five[0]!.shop }).first().dblClick();
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await field.fill('Новый');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(refuse())).toBeVisible();
+    expect(field.element().getBoundingClientRect().width).toBeGreaterThan(100);
+  });
+
   it('opens by F2, keeps a refused text with its reason, and returns focus by Esc', async () => {
     await mount(<Example columns={columns} interaction="grid" />);
     await reachable();

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { announce } from '../../../foundation/announcer/announcer.ts';
@@ -7,11 +7,12 @@ import type { CellEdit } from '../types.ts';
 
 const Editor = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 2px 8px;
   margin-inline: -8px;
   & input {
-    flex: 1;
+    flex: 1 0 min(100%, 120px);
     min-width: 0;
     height: min(32px, calc(var(--pb-row-height) - 4px));
     padding: 0 7px;
@@ -24,7 +25,8 @@ const Editor = styled.span`
     border: 1.5px solid var(--pb-danger-fill);
   }
   & small {
-    flex: none;
+    padding-inline-start: 8px;
+    white-space: normal;
     color: var(--pb-danger-text);
     font: var(--pb-type-caption);
   }
@@ -48,6 +50,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
   const [value, setValue] = useState(before);
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const dropped = useRef(false);
 
   const save = async (back: HTMLElement | null): Promise<void> => {
     if (saving) return;
@@ -73,6 +76,8 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
       void save(cell);
     } else if (event.key === 'Escape') {
       event.preventDefault();
+      // The focus leaves the field with it, which would save what was dropped.
+      dropped.current = true;
       onDone(cell);
     }
   };
@@ -90,7 +95,9 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
           setValue(composeLetters(event.target, event.nativeEvent));
           setProblem(undefined);
         }}
-        onBlur={() => void save(null)}
+        onBlur={() => {
+          if (!dropped.current) void save(null);
+        }}
         onKeyDown={onKeyDown}
       />
       {problem !== undefined && <small id={id}>{problem}</small>}

@@ -72,7 +72,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
             edit={column.edit}
             onDone={(back) => {
               setEditing(undefined);
-              if (grid) back?.focus();
+              back?.focus();
             }}
           />
         </Suspense>
@@ -131,7 +131,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
                   }
                 : undefined
             }
-            tabIndex={editable && !grid && editing !== column.id ? 0 : undefined}
+            tabIndex={editable && !grid ? (editing === column.id ? -1 : 0) : undefined}
           >
             {content(column, column.cell(row))}
           </Cell>
