@@ -1,6 +1,8 @@
 import type { Download } from '../contract.ts';
 import { headers as names } from '../headers.ts';
 import { recordOf } from '../problems/envelope.ts';
+import { broken } from '../problems/general.ts';
+import { Problem } from '../problems/problem.ts';
 import type { Tokens } from '../session/store.ts';
 import type { TransportAnswer } from './transport.ts';
 
@@ -31,9 +33,14 @@ export function downloadOf(response: TransportAnswer): Download {
   };
 }
 
-/** `response.data.data` (specification §7). */
+/** `response.data.data` (specification §7). Throws for a page of a proxy, or of another server, with a good status. */
 export function dataOf(response: TransportAnswer): unknown {
-  return recordOf(response.data)?.['data'];
+  const { data, status } = response;
+  if (typeof data === 'string' && data.trim() !== '') {
+    const requestId = headerOf(response, names.requestId);
+    throw new Problem({ kind: 'server', status, code: `HTTP_${status}`, messages: [broken], fields: {}, requestId });
+  }
+  return recordOf(data)?.['data'];
 }
 
 /** A failed download carries its envelope as bytes. */

@@ -53,6 +53,13 @@ describe.each([withAxios, withFetch])('over $name', ({ createApi, transport }) =
     expect(retried).toBe(0);
   });
 
+  it('takes a page with a good status for a failure, not for an empty answer', async () => {
+    backend.answer = () => ({ status: 200, text: '<html><body>Welcome to nginx!</body></html>' });
+    const problem = await problemOf(open().call('points.get'));
+    expect(problem).toMatchObject({ kind: 'server', status: 200, code: 'HTTP_200' });
+    expect(problem.messages.join()).not.toContain('<');
+  });
+
   it('refuses a stream as a file by name and takes it as a Blob', async () => {
     const stream = () => new Blob(['photo']).stream();
     const upload = (file: unknown) => open().call('sales.uploadFile', { file: file as Blob });

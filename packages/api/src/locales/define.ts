@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../problems/all.ts';
 import type { FieldCode } from '../problems/fields.ts';
+import { badRequest, broken } from '../problems/general.ts';
 import { fillText, namesIn, type TextParams } from '../problems/fill.ts';
 import type { FieldProblem, Problem } from '../problems/problem.ts';
 
@@ -38,8 +39,12 @@ export function defineLocale(texts: LocaleTexts): Locale {
 
   function general(problem: Problem): string | undefined {
     if (problem.status > 0) {
-      const unknown = problem.code === `HTTP_${problem.status}`;
-      return unknown ? texts.problems[problem.status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'] : textOf(problem);
+      // The server has sent no code, or no sentence: the client's own is there.
+      const silent =
+        problem.code === `HTTP_${problem.status}` ||
+        problem.messages.every((message) => message === broken || message === badRequest);
+      const text = textOf(problem);
+      return text ?? (silent ? texts.problems[problem.kind === 'server' ? 'INTERNAL' : 'BAD_REQUEST'] : undefined);
     }
     return problem.code === 'TIMEOUT' ? texts.problems.TIMEOUT : texts.offline;
   }

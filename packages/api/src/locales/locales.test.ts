@@ -5,6 +5,7 @@ import { problems } from '../problems/all.ts';
 import { fieldTexts } from '../problems/fields.ts';
 import { fillText, namesIn } from '../problems/fill.ts';
 import { Problem, type ProblemDetails } from '../problems/problem.ts';
+import { toProblem } from '../problems/to-problem.ts';
 import { routes } from '../routes/index.ts';
 import { createSession } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';
@@ -91,6 +92,8 @@ describe('a problem in another language', () => {
     expect(en.translate(problem({ ...lost, code: 'TIMEOUT' })).messages).toEqual([enTexts.problems.TIMEOUT]);
     const broken = problem({ kind: 'server', status: 502, code: 'HTTP_502' });
     expect(en.translate(broken).messages).toEqual([enTexts.problems.INTERNAL]);
+    const silent = toProblem({ response: { status: 422, data: { code: 'NEW_CODE' }, headers: {} } });
+    expect(en.translate(silent).messages).toEqual([enTexts.problems.BAD_REQUEST]);
   });
 
   it('may be any language made of its texts', () => {

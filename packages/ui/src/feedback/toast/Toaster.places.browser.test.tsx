@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { UiProvider } from '../../foundation/provider/UiProvider.tsx';
+import { en } from '../../locales/en.ts';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { NotificationCenter } from '../notifications/NotificationCenter.tsx';
@@ -69,6 +71,19 @@ describe('dialog, history, motion', () => {
     await expect.poll(() => list.elements()).toHaveLength(50);
     expect(list.elements()[0]?.textContent).toContain('Новость 52');
     expect(list.elements().at(-1)?.textContent).toContain('Новость 3');
+  });
+
+  it('says when in the language around', async () => {
+    const store = createToastStore({ clock: handClock() });
+    createFacade(store, 'notification').info('Saved');
+    await mount(
+      <UiProvider locale={en}>
+        <History store={store} />
+      </UiProvider>,
+    );
+    const entry = page.getByRole('listitem').filter({ hasText: 'Saved' });
+    await expect.element(entry).toBeVisible();
+    expect(entry.element().textContent).not.toMatch(/[а-яё]/iu);
   });
 
   it('animates a few messages, never a crowd', async () => {
