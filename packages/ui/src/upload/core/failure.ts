@@ -43,13 +43,19 @@ export const failureText = ({ method, url, status, body }: UploadAnswer): string
 /** The text stands for no words of the server's: a person gets a sentence, the pattern stays as a detail. */
 export const isBareFailure = (message: string): boolean => /^fail to [A-Z]+ \S+ \d+$/iu.test(message);
 
+/** Sentences of a server may be several; a stack of calls is none of them. */
+const areSentences = (message: string): boolean => {
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.length <= 10 && lines.every((line) => isReadable(line) && !/^\s+at /.test(line));
+};
+
 /**
  * What a person reads: the server's words, or a sentence for an answer without any. Only without an answer it is the
  * network. @param say texts of another language. @default in Russian
  */
 export const failureSentence = (message: string, say: UploadTexts = uploadMessages.russian): string => {
   if (message === '') return say.offline;
-  if (!isBareFailure(message)) return message.split('\n').every(isReadable) ? message : say.failed;
+  if (!isBareFailure(message)) return areSentences(message) ? message : say.failed;
   const status = Number(message.slice(message.lastIndexOf(' ') + 1));
   if (status === 0) return say.offline;
   if (status === 413) return say.large;

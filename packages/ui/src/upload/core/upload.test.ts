@@ -218,6 +218,8 @@ describe('текст отказа по спецификации §8', () => {
     const sentences = ['а'.repeat(200), 'б'.repeat(200)];
     const text = failureText(answer(JSON.stringify({ messages: sentences }), 422));
     expect(failureSentence(text)).toBe(sentences.join('\n'));
+    expect(failureSentence('Файл занят.\n\nПодождите.\n')).toMatch(/Файл занят/);
+    expect(failureSentence('Error: boom\n    at run (a.js:1)')).toMatch(/неполадка на сервере/u);
   });
 
   it('a page or an object from a transport of the application is not read out', () => {
