@@ -60,9 +60,11 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
     }
     setSaving(true);
     const refused = await edit.save(row, value);
+    if (dropped.current) return;
     setSaving(false);
     if (refused === undefined) {
-      onDone(back);
+      // A person who has gone elsewhere meanwhile stays there.
+      onDone(back?.contains(document.activeElement) === true ? back : null);
       return;
     }
     setProblem(refused);

@@ -71,7 +71,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
             label={`${column.header}: ${label}`}
             edit={column.edit}
             onDone={(back) => {
-              setEditing(undefined);
+              setEditing((now) => (now === column.id ? undefined : now));
               back?.focus();
             }}
           />
