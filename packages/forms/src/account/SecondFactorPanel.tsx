@@ -5,7 +5,6 @@ import { type ComponentPropsWithRef, type ReactElement, useState } from 'react';
 import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } from './SecondFactorDialog.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 
-/** Where the second step of an account stands. */
 /** What the server says about the second step of the sign-in. */
 export interface SecondFactorStatus {
   /** The second step is on. */

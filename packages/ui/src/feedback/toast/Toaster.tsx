@@ -115,7 +115,8 @@ function Region({ store, items, label, as: Frame, bottom, children }: RegionProp
     store.pause('focus');
   };
   const onBlur = (event: FocusEvent<HTMLElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave();
+    // Of a window that is left the focus stays where it is, and comes back with the window.
+    if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) leave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Escape') return;
