@@ -93,6 +93,15 @@ it('takes a refusal away as the region is typed, not as the field is left: a pre
   await expect.poll(sent).toMatchObject([{ region: 'Республика Татарстан' }]);
 });
 
+it('closes the list on Enter where the typed region is the one it offers', async () => {
+  const region = await open();
+  await region.fill('ХМАО');
+  await expect.poll(() => page.getByRole('listbox').getByRole('option').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(region).toHaveValue('Ханты-Мансийский автономный округ — Югра');
+});
+
 it('leaves what is no region in the field with a refusal', async () => {
   const region = await open();
   await region.fill('Венера');

@@ -32,7 +32,7 @@ export interface RegionFieldProps {
 
 /** A region of the list, chosen or typed; what was typed and is no region stays to be corrected. */
 export function RegionField({ present, ...props }: RegionFieldProps): ReactElement {
-  const { api } = useFormParts();
+  const { api, core } = useFormParts();
   const rules = useMemo(() => [listed(present)], [present]);
   const value = useFormValue<string | null>(props.name);
   // What Escape puts back.
@@ -43,6 +43,8 @@ export function RegionField({ present, ...props }: RegionFieldProps): ReactEleme
     before.current ??= { value };
     const text = typed.trim();
     api.change(props.name, text === '' ? null : text === present ? text : (readRegion(text) ?? text));
+    // What was said of the former one goes: the server's word, and ours until the field is left.
+    core.send(props.name, { type: 'change', byHand: true });
   };
   return (
     <ComboboxField<string>

@@ -115,7 +115,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
   const chooseOnly = (items: readonly Item[]): void => {
     entered.current = undefined;
     const [item] = items;
-    if (item !== undefined && items.length === 1 && !choice.has(item)) choose(item);
+    if (item === undefined || items.length > 1) return;
+    if (!choice.has(item)) choose(item);
+    else if (!multiple) close();
   };
   const pick = (at: number): void => {
     const item = state.items[at];
