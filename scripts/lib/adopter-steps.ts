@@ -1,4 +1,5 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { browserArgs, ensureBrowser } from '../browser.ts';
@@ -62,9 +63,9 @@ async function runCodemod({ folder, run }: Adopter): Promise<string[]> {
 
 /** The client on a server that has nothing else: what only other entries need is not installed along. */
 async function lightClient({ folder, run }: Adopter): Promise<string[]> {
-  const place = join(folder, 'light');
+  // Outside of the folder: Node looks for packages in every folder above.
+  const place = mkdtempSync(join(tmpdir(), 'pribavka-light-'));
   const [packed = ''] = globSync('packed/pribavka-api-*.tgz', { cwd: folder });
-  mkdirSync(place);
   writeFileSync(join(place, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const { exports } = JSON.parse(readFileSync(join(root, 'packages/api/package.json'), 'utf8')) as { exports: object };
   const needing = new Set(['.', './react', './fingerprint', './package.json']);
@@ -73,12 +74,12 @@ async function lightClient({ folder, run }: Adopter): Promise<string[]> {
   writeFileSync(join(place, 'use.js'), imports);
   const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   const failed =
-    (await run('npm', ['install', '--prefix', 'light', ...options, join(folder, packed)])) ??
-    (await run('node', [join('light', 'use.js')]));
+    (await run('npm', ['install', '--prefix', place, ...options, join(folder, packed)])) ??
+    (await run('node', [join(place, 'use.js')]));
   const installed = globSync('node_modules/{*,@*/*}/package.json', { cwd: place }).map((path) =>
     path.slice('node_modules/'.length, -'/package.json'.length),
   );
-  rmSync(place, { recursive: true });
+  rmSync(place, { recursive: true, force: true });
   if (failed !== undefined) return [failed];
   const allowed = new Set(['@pribavka/api', '@sinclair/typebox', 'uuid']);
   return installed.filter((name) => !allowed.has(name)).map((name) => `с @pribavka/api ставится ещё и ${name}`);
