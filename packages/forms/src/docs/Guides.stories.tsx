@@ -36,9 +36,9 @@ export const TableColumns = meta.story({
   play: async ({ canvas }) => {
     const numbers = (): (string | null)[] =>
       canvas.getAllByRole('row').map((row) => row.lastElementChild?.textContent ?? null);
-    await expect(numbers()[1]).toBe('207');
+    await expect(numbers()[1]).toBe('210');
     await userEvent.click(canvas.getByRole('button', { name: 'Продаж' }));
-    await waitFor(() => expect(numbers()[1]).not.toBe('207'));
+    await waitFor(() => expect(numbers()[1]).not.toBe('210'));
   },
 });
 export const TableFilters = meta.story({

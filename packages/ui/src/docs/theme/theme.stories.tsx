@@ -33,7 +33,7 @@ export const Refused = meta.story({
   render: () => <Studio />,
   play: async ({ canvas }) => {
     await put(canvas.getByLabelText('Акцент'), '#ffd400');
-    await expect(await canvas.findByText(/accent-fill \(#ffd400\) на bg-canvas/)).toBeVisible();
+    await expect(await canvas.findByText(/accent-fill \(#ffd400\) on bg-canvas/)).toBeVisible();
     await expect(await canvas.findByText('Пар: 308, не проходит: 4')).toBeVisible();
     const table = canvas.getByRole('region', { name: 'Таблица контраста' });
     await expect(within(table).getAllByText('не проходит')).toHaveLength(4);
