@@ -26,6 +26,8 @@ it.each([
     answer: ({ path }) =>
       path.endsWith('/sales/list') ? { items: [], page: 1, size: 15, total: 0, totalCapped: false } : undefined,
   });
+  // Filters of the former width are gone: what was opened over them would go too.
+  await expect.element(page.getByRole('button', { name: 'Фильтр', exact: true })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /^Подана/ }).first());
   await userEvent.click(page.getByRole('button', { name: 'Сегодня' }));
   await userEvent.click(page.getByRole('button', { name: 'Показать' }));
