@@ -118,6 +118,8 @@ test(
     await expect(heading(page)).toHaveText(`Продажа ${put}`);
     await page.keyboard.press('s');
     await lists.getByText(/^Очередь/).click();
+    // The queue gives its sale after the list is left: a decision taken back before that would open nothing.
+    await expect(page).toHaveURL(/\/sales\/queue\/[\w-]+$/);
     await shown(page);
     const last = decided.at(-1)?.number ?? '';
     const earlier = decided.at(-2)?.number ?? '';
