@@ -93,3 +93,22 @@ export const Stones = meta.story({
     </Stack>
   ),
 });
+
+export const OtherBrand = meta.story({
+  name: 'Логотип другого бренда',
+  render: () => (
+    <Stack gap={24}>
+      <Logo
+        size={32}
+        name="Acme Rewards"
+        mark={
+          <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden>
+            <circle cx="16" cy="16" r="16" fill="var(--pb-accent)" />
+            <path d="M16 8v16M8 16h16" stroke="var(--pb-on-accent)" strokeWidth="4" />
+          </svg>
+        }
+      />
+      <Logo name="Acme Rewards" caption="Back office" mark={<Icon as={Store} size={24} />} />
+    </Stack>
+  ),
+});

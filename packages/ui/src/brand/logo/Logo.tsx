@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useMessages } from '../../foundation/messages/context.ts';
 import { drawn } from '../drawing.ts';
 import { logoMessages } from './logo.messages.ts';
-import mark from './mark.svg';
+import drawing from './mark.svg';
 
 const Mark = styled.svg`
   display: block;
@@ -28,7 +28,7 @@ export function LogoMark({ size = 28, ...rest }: LogoMarkProps): ReactElement {
     <Mark width={size} height={size} viewBox="0 0 56 56" aria-hidden focusable={false} {...rest}>
       <rect width="56" height="56" fill="var(--pb-slab-peak)" />
       {/* A file next to the scripts: the cut of stone is heavier than all the rest of a mark. */}
-      <image {...drawn('href', mark)} width="56" height="56" />
+      <image {...drawn('href', drawing)} width="56" height="56" />
       <path d="M28 14v28M14 28h28" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
     </Mark>
   );
@@ -51,18 +51,22 @@ const Root = styled.span`
 export interface LogoProps extends ComponentPropsWithRef<'span'> {
   /** Side of the mark. @default 28 */
   size?: number | undefined;
+  /** Mark of another brand: a drawing of `size` pixels without a name of its own. @default <LogoMark /> */
+  mark?: ReactNode;
+  /** Name of another brand. @default the name of the product in the language around */
+  name?: string | undefined;
   /** Second line: «Бэк-офис». */
   caption?: string | undefined;
 }
 
-/** The mark and the name. */
-export function Logo({ size = 28, caption, ...rest }: LogoProps): ReactElement {
+/** The mark and the name, ours or those of another brand. */
+export function Logo({ size = 28, mark, name, caption, ...rest }: LogoProps): ReactElement {
   const say = useMessages(logoMessages);
   return (
     <Root {...rest}>
-      <LogoMark size={size} />
+      {mark ?? <LogoMark size={size} />}
       <span data-word="">
-        {say.name}
+        {name ?? say.name}
         {caption !== undefined && <small>{caption}</small>}
       </span>
     </Root>
