@@ -15,6 +15,8 @@ const packageTools = [
   'codemods/**/*.ts',
   'scripts/lib/{client-mark,client-modules,client-reasons,props,sources,entry-names,component-weights}.ts',
   'scripts/storybook/{markdown,pages,props,reference,story-code,usage}.ts',
+  // Pages show files of the examples.
+  'examples/*/{app,src}/**/*',
 ];
 
 async function viteBuild(folder: string): Promise<void> {

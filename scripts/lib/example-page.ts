@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 
 /** What the server must have drawn by itself; nothing of it for a page that is drawn in the browser alone. */
-export interface ExpectedPage {
+interface ExpectedPage {
   readonly drawnByServer: boolean;
 }
 
-const hasRow = (page: Page, text: string): Promise<boolean> =>
+export const hasRow = (page: Page, text: string): Promise<boolean> =>
   page
     .getByRole('row')
     .filter({ hasText: text })
@@ -56,16 +56,21 @@ async function lookWithoutScripts(page: Page, url: string): Promise<string[]> {
   return problems;
 }
 
+/** Adds what the page complains about in its console. */
+export function collectComplaints(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) problems.push(`консоль: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`ошибка страницы: ${error.message}`));
+}
+
 /** Opens an example, uses it, opens it again: no complaint in the console, no flash. */
 export async function lookAt(browser: Browser, url: string, { drawnByServer }: ExpectedPage): Promise<string[]> {
   const problems: string[] = [];
   const context = await browser.newContext({ locale: 'ru-RU' });
   try {
     const page = await context.newPage();
-    page.on('console', (message) => {
-      if (/error|warning/.test(message.type())) problems.push(`консоль: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => problems.push(`ошибка страницы: ${error.message}`));
+    collectComplaints(page, problems);
     await page.goto(url, { waitUntil: 'networkidle' });
     problems.push(...(await use(page)));
     await page.reload({ waitUntil: 'networkidle' });

@@ -5,18 +5,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Browser } from 'playwright';
 
+import { startServer } from '../../e2e/lib/server.ts';
 import { type Adopter, withExample } from './adopter.ts';
-import { type ExpectedPage, lookAt } from './example-page.ts';
+import { buildApps, buildServer } from './builds.ts';
+import { lookAtClient } from './client-page.ts';
+import { lookAt } from './example-page.ts';
 
 type Command = readonly [program: string, ...args: string[]];
 
-interface Example extends ExpectedPage {
+interface Example {
   /** Types, where the build leaves them aside. */
   readonly types: readonly Command[];
   /** Every way to build it that is worth a try. */
   readonly builds: readonly Command[];
   readonly serve: (port: string) => Command;
+  /** Uses the page as a person does; what is wrong. */
+  readonly look: (browser: Browser, url: string) => Promise<string[]>;
+  /** The page asks the real service, which is started with the demo data. */
+  readonly asksService?: boolean;
 }
+
+const drawnInBrowser: Example['look'] = (browser, url) => lookAt(browser, url, { drawnByServer: false });
+const drawnByServer: Example['look'] = (browser, url) => lookAt(browser, url, { drawnByServer: true });
 
 /** The applications of `examples/`; the cheapest first. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -24,7 +34,14 @@ export const examples: Readonly<Record<string, Example>> = {
     types: [['tsc', '-p', '.']],
     builds: [['vite', 'build', '--logLevel', 'warn']],
     serve: (port) => ['vite', 'preview', '--port', port, '--host', '127.0.0.1'],
-    drawnByServer: false,
+    look: drawnInBrowser,
+  },
+  client: {
+    types: [['tsc', '-p', '.']],
+    builds: [['vite', 'build', '--logLevel', 'warn']],
+    serve: (port) => ['vite', 'preview', '--port', port, '--host', '127.0.0.1'],
+    look: lookAtClient,
+    asksService: true,
   },
   'react-router': {
     types: [
@@ -33,7 +50,7 @@ export const examples: Readonly<Record<string, Example>> = {
     ],
     builds: [['react-router', 'build', '--logLevel', 'warn']],
     serve: () => ['react-router-serve', 'build/server/index.js'],
-    drawnByServer: true,
+    look: drawnByServer,
   },
   astro: {
     types: [
@@ -42,7 +59,7 @@ export const examples: Readonly<Record<string, Example>> = {
     ],
     builds: [['astro', 'build']],
     serve: () => ['node', 'dist/server/entry.mjs'],
-    drawnByServer: true,
+    look: drawnByServer,
   },
   next: {
     // Next checks the types as it builds.
@@ -52,7 +69,7 @@ export const examples: Readonly<Record<string, Example>> = {
       ['next', 'build', '--webpack'],
     ],
     serve: (port) => ['next', 'start', '-p', port],
-    drawnByServer: true,
+    look: drawnByServer,
   },
 };
 
@@ -75,22 +92,43 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error(`${url} не ответил`);
 }
 
-async function serve({ folder, env }: Adopter, example: Example, browser: Browser): Promise<string[]> {
+async function serve(
+  { folder, env }: Adopter,
+  example: Example,
+  browser: Browser,
+  service: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const port = String(await freePort());
   const [program, ...args] = example.serve(port);
   const server = spawn(program, args, {
     cwd: folder,
-    env: env({ ...quiet, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port }),
+    env: env({ ...quiet, ...service, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port }),
     stdio: 'ignore',
   });
   const ended = once(server, 'exit');
   try {
     const url = `http://127.0.0.1:${port}/`;
     await untilAnswers(url);
-    return await lookAt(browser, url, example);
+    return await example.look(browser, url);
   } finally {
     server.kill();
     await ended;
+  }
+}
+
+/** Where the service answers while `work` runs, as a variable of the example; nothing for one that needs none. */
+async function withService<T>(
+  { asksService }: Example,
+  work: (service: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  if (!asksService) return work({});
+  await buildApps();
+  await buildServer();
+  const server = await startServer({ env: { DEMO_SEED: 'full' }, patience: 600_000 });
+  try {
+    return await work({ API_URL: server.url });
+  } finally {
+    await server.stop();
   }
 }
 
@@ -106,7 +144,10 @@ export async function checkExample(name: string, browser: Browser): Promise<stri
     const problems: string[] = [];
     for (const [program, ...args] of example.builds) {
       const failed = await adopter.run(program, args, quiet);
-      const found = failed === undefined ? await serve(adopter, example, browser) : [failed];
+      const found =
+        failed === undefined
+          ? await withService(example, (service) => serve(adopter, example, browser, service))
+          : [failed];
       problems.push(...found.map((text) => `${program} ${args.join(' ')}: ${text}`));
     }
     return problems;

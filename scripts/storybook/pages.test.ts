@@ -186,6 +186,18 @@ describe('the documentation as text', () => {
   });
 });
 
+it('shows files of the examples as they are built', () => {
+  const text = byFile.get('ssr.md')?.text ?? '';
+  for (const file of [
+    'next/app/Providers.tsx',
+    'next/app/layout.tsx',
+    'react-router/app/entry.server.tsx',
+    'astro/src/components/IslandStyles.tsx',
+  ]) {
+    expect(text, file).toContain(sourceOf(`examples/${file}`).trim());
+  }
+});
+
 it('every component was weighed', () => {
   expect(Object.keys(readWeights())).toEqual([...componentEntries().keys()].sort());
 });

@@ -62,13 +62,16 @@ function pageOf(path: string, known: Known): MarkdownPage {
   const plain = (part: string): string =>
     part
       .replaceAll(/^import [^;]*;\n/gm, '')
-      .replaceAll(/^<(?!Canvas|DoDont|Reference|TypeReference)[A-Z][^>]*\/>$/gm, '')
+      .replaceAll(/^<(?!Canvas|DoDont|ExampleFile|Reference|TypeReference)[A-Z][^>]*\/>$/gm, '')
       .replaceAll(
         /<DoDont good=\{(\w+)\.(\w+)\} bad=\{\w+\.(\w+)\}[^>]*\/>/g,
         (_, alias: string, good: string, bad: string) =>
           ['Можно:', code(alias, good), 'Нельзя:', code(alias, bad)].join('\n\n'),
       )
       .replaceAll(/<Canvas of=\{(\w+)\.(\w+)\}[^>]*\/>/g, (_, alias: string, story: string) => code(alias, story))
+      .replaceAll(/<ExampleFile path="([^"]+)" \/>/g, (_, file: string) =>
+        fence(read(`examples/${file}`), file.endsWith('.astro') ? 'astro' : 'tsx'),
+      )
       .replaceAll(/<Reference of=\{(\w+)\} \/>/g, (_, name: string) => reference(name, known))
       .replaceAll(/<TypeReference of="(\w+)" \/>/g, (whole, name: string) => {
         const type = known.types[name];
