@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useOnline } from '../../foundation/hooks/useOnline.ts';
 import { useLocale, useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { fold } from '../../inputs/listbox/text.ts';
@@ -84,6 +85,7 @@ const useOptions = (
 export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorProps): ReactElement {
   const say = useMessages(filterEditorMessages);
   const locale = useLocale();
+  const online = useOnline();
   const [query, setQuery] = useState('');
   const { options, state } = useOptions(filter, query);
   const labels = useOptionLabels(filter, value);
@@ -102,7 +104,7 @@ export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorPro
       {many && <SearchInput size="sm" value={query} onValueChange={setQuery} placeholder={say.find(filter.label)} />}
       {state === 'loading' && options.length === 0 && <Skeleton shape="text" rows={4} />}
       {/* The network is blamed only when there is none. */}
-      {state === 'failed' && <p role="alert">{navigator.onLine ? say.failed : say.offline}</p>}
+      {state === 'failed' && <p role="alert">{online ? say.failed : say.offline}</p>}
       {state === 'ready' && options.length === 0 && <p>{say.empty}</p>}
       <ul aria-label={filter.label}>
         {shown.map((option) => (
