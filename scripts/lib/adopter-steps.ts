@@ -72,10 +72,15 @@ async function lightClient({ folder, run }: Adopter): Promise<string[]> {
   const entries = Object.keys(exports).filter((entry) => !needing.has(entry));
   const imports = entries.map((entry) => `await import('@pribavka/api${entry.slice(1)}');`).join('\n');
   writeFileSync(join(place, 'use.js'), imports);
+  // Declarations are read whole: they may name a package that no module imports.
+  writeFileSync(join(place, 'use.ts'), `${imports}\nexport {};\n`);
+  const compilerOptions = { lib: ['es2023', 'dom', 'dom.iterable'], module: 'nodenext', noEmit: true, types: [] };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
   const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   const failed =
     (await run('npm', ['install', '--prefix', place, ...options, join(folder, packed)])) ??
-    (await run('node', [join(place, 'use.js')]));
+    (await run('node', [join(place, 'use.js')])) ??
+    (await run('tsc', ['-p', place]));
   const installed = globSync('node_modules/{*,@*/*}/package.json', { cwd: place }).map((path) =>
     path.slice('node_modules/'.length, -'/package.json'.length),
   );

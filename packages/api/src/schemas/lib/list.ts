@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
-import { columnsOf, type ExportName } from '../../export-columns/index.ts';
+import { columnsOf, type ExportColumn, type ExportName } from '../../export-columns/index.ts';
 import { Count, DayOrTime, Enum, Id, List, LooseText, Obj, Opt } from './basic.ts';
 
 /** Either border may be open; both are inclusive: a moment to the millisecond, a day as a whole. */
@@ -24,9 +24,12 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
   });
 }
 
+/** A name of its own: declarations would take the shortest way to `ExportColumn`, the root, and axios with it. */
+export type FileColumn<N extends ExportName> = ExportColumn<N>;
+
 /** Columns of a file in the order asked, each once; the usual ones in their own order unless said. */
 export function ExportColumns<const N extends ExportName>(name: N) {
-  const columns = columnsOf(name);
+  const columns: FileColumn<N>[] = columnsOf(name);
   return Type.Array(Enum(columns), { minItems: 1, maxItems: columns.length, uniqueItems: true });
 }
 
