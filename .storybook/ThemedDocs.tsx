@@ -24,11 +24,12 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
       channel.off(SET_GLOBALS, hear);
     };
   }, []);
+  const isEnglish = new URLSearchParams(location.search).get('id')?.startsWith('guides-english') === true;
   const theme = globals?.theme ?? 'light';
   useEffect(() => {
-    document.documentElement.lang = 'ru';
+    document.documentElement.lang = isEnglish ? 'en' : 'ru';
     document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+  }, [theme, isEnglish]);
   return (
     <DocsContainer {...props} theme={theme === 'dark' ? themes.dark : themes.light}>
       {children}

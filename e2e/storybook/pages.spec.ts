@@ -61,6 +61,8 @@ for (const word of [
   'Переход с antd',
   'quick start',
   'server-side',
+  'Theming',
+  'Migrating from MUI',
   'modal',
   'drawer',
   'popover',

@@ -19,7 +19,7 @@ const llms = llmsText(pages);
 const byFile = new Map(pages.map((page) => [page.file, page]));
 
 /** Code of another library stands under this word and is compiled by nobody here. */
-const foreign = /Было:\n\n```tsx\n[^]*?```/g;
+const foreign = /(?:Было|Before):\n\n```tsx\n[^]*?```/g;
 
 /** Of hooks and parts that components are made of: their authors read the source. */
 const innerOptions = new Set([

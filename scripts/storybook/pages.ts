@@ -59,6 +59,7 @@ function pageOf(path: string, known: Known): MarkdownPage {
     const text = file === undefined ? '' : storyCode(file, story);
     return text === '' ? '' : fence(text);
   };
+  const language = path.endsWith('.en.mdx') ? 'en' : 'ru';
   const plain = (part: string): string =>
     part
       .replaceAll(/^import [^;]*;\n/gm, '')
@@ -73,9 +74,9 @@ function pageOf(path: string, known: Known): MarkdownPage {
         fence(read(`examples/${file}`), file.endsWith('.astro') ? 'astro' : 'tsx'),
       )
       .replaceAll(/<Reference of=\{(\w+)\} \/>/g, (_, name: string) => reference(name, known))
-      .replaceAll(/<TypeReference of="(\w+)" \/>/g, (whole, name: string) => {
+      .replaceAll(/<TypeReference of="(\w+)"(?: lang="en")? \/>/g, (whole, name: string) => {
         const type = known.types[name];
-        return type ? typeText(name, type) : whole;
+        return type ? typeText(name, type, language) : whole;
       });
   const text = source
     .replaceAll(/## Попробовать\n[^]*?(?=\n## |$)/g, '')
@@ -102,6 +103,7 @@ export function markdownPagesOf(): readonly MarkdownPage[] {
 }
 
 const sections: readonly (readonly [string, RegExp])[] = [
+  ['Guides in English', /^Guides \(English\)\//],
   ['Начало и руководства', /^(Начало|Руководства|Основы)\//],
   ['Компоненты', /^Справочник\//],
   ['Формы', /^Формы\//],
@@ -121,7 +123,7 @@ export function llmsText(pages: readonly MarkdownPage[], heading = '@pribavka/ui
   return [
     `# Прибавка: ${heading}`,
     '',
-    '> Компоненты React, русские формы с масками и правилами. Каждая страница ниже — Markdown: назначение, примеры, клавиши, свойства, CSS, вес.',
+    '> Компоненты React, русские формы с масками и правилами. Каждая страница ниже — Markdown: назначение, примеры, клавиши, свойства, CSS, вес.\n>\n> React components, Russian forms with masks and rules. The guides are in English first, then in Russian; component pages are in Russian with English descriptions of properties.',
     '',
     ...sections.flatMap(([name, pattern]) => {
       const lines = pages.filter(({ title }) => pattern.test(title)).map(line);

@@ -48,8 +48,7 @@ const documented = (prop: Prop, given = ''): DocumentedProp => ({
   fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : spelled(prop, given)),
 });
 
-const packageSources = (): SourceFile[] =>
-  readSources().filter(({ path }) => path.startsWith('packages/') && !isTest(path));
+const packageSources = (): SourceFile[] => readSources('packages/{ui,forms}').filter(({ path }) => !isTest(path));
 
 const packageComponents = (): ComponentProps[] => componentsOf(packageSources());
 
@@ -85,7 +84,7 @@ export function documentedTypes(): Record<string, DocumentedType> {
 
 /** Names of the types a page asks for. */
 export const typesOnPage = (page: string): string[] =>
-  [...page.matchAll(/<TypeReference of="(\w+)" \/>/g)].map(([, name = '']) => name);
+  [...page.matchAll(/<TypeReference of="(\w+)"(?: lang="en")? \/>/g)].map(([, name = '']) => name);
 
 /** Only what the pages show: the rest would make every page of Storybook heavier. */
 function shownTypes(): Record<string, DocumentedType> {

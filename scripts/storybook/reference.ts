@@ -4,37 +4,50 @@ import type { FormsContract } from '../../packages/forms/src/docs/contract.ts';
 import type { Contract } from '../../packages/ui/src/foundation/contract/types.ts';
 import { states, type StateName } from '../../packages/ui/src/foundation/contract/states.ts';
 
+/** Language of a page; descriptions of properties are as the source has them. */
+export type PageLanguage = 'ru' | 'en';
+
+const labels = {
+  ru: { head: '| Свойство | Тип | Что это |', fallback: 'По умолчанию' },
+  en: { head: '| Property | Type | Description |', fallback: 'Default:' },
+} as const;
+
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** Properties as a table of Markdown; empty where there are none. */
-export function propsTable(props: readonly DocumentedProp[]): string {
+export function propsTable(props: readonly DocumentedProp[], language: PageLanguage = 'ru'): string {
+  const { head, fallback: defaultLabel } = labels[language];
   const rows = props.map(({ name, required, text, about, fallback }) => {
-    const rest = fallback === undefined ? '' : ` По умолчанию \`${fallback}\`.`;
+    const rest = fallback === undefined ? '' : ` ${defaultLabel} \`${fallback}\`.`;
     return `| \`${name}\`${required ? ' *' : ''} | \`${cell(text)}\` | ${cell(about)}${cell(rest)} |`;
   });
-  return rows.length === 0 ? '' : ['| Свойство | Тип | Что это |', '|---|---|---|', ...rows].join('\n');
+  return rows.length === 0 ? '' : [head, '|---|---|---|', ...rows].join('\n');
 }
 
 /** What the objects in lists have, a table for each kind of them: the columns of a table, the items of a menu. */
-export function membersText(props: readonly DocumentedProp[]): string[] {
+export function membersText(props: readonly DocumentedProp[], language: PageLanguage = 'ru'): string[] {
   const lists = props.filter(({ members, text }) => members.length > 0 && !text.includes('Rule[]'));
   const kinds = [...new Set(lists.map(({ text }) => text))].map((kind) => lists.filter(({ text }) => text === kind));
   return kinds.flatMap((same) => [
     `### ${same.map(({ name }) => `\`${name}\``).join(', ')}: \`${same[0]!.text}\``,
-    propsTable(same[0]!.members),
+    propsTable(same[0]!.members, language),
   ]);
 }
 
 /** An exported type: its sentence, its members, and its declaration where they do not say it all. */
-export function typeText(name: string, { entry, about, kinds, declaration }: DocumentedType): string {
+export function typeText(
+  name: string,
+  { entry, about, kinds, declaration }: DocumentedType,
+  language: PageLanguage = 'ru',
+): string {
   return [
     `### \`${name}\``,
     ...(about === '' ? [] : [about]),
     ...(declaration === '' ? [] : [`\`\`\`ts\n${declaration}\n\`\`\``]),
     ...kinds.flatMap(({ label, members }) => [
       ...(label === '' ? [] : [`\`${label}\``]),
-      propsTable(members),
-      ...membersText(members),
+      propsTable(members, language),
+      ...membersText(members, language),
     ]),
     `\`import type { ${name} } from '${entry}';\``,
   ].join('\n\n');
