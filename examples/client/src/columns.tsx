@@ -1,5 +1,7 @@
 import type { Row } from '@pribavka/api/react';
 import { DateText, StatusLabel } from '@pribavka/ui';
+import { formatNumber } from '@pribavka/ui/format';
+import { en } from '@pribavka/ui/locales/en';
 import { column, type Filter } from '@pribavka/ui/table';
 
 import { statuses } from './statuses';
@@ -23,7 +25,7 @@ export const columns = [
   column<Sale>({
     id: 'points',
     header: 'Points',
-    cell: (sale) => sale.points,
+    cell: (sale) => formatNumber(sale.points, { locale: en }),
     align: 'end',
     sortable: true,
     sortDescFirst: true,
