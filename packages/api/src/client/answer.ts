@@ -1,7 +1,7 @@
 import type { Download } from '../contract.ts';
 import { headers as names } from '../headers.ts';
 import { recordOf } from '../problems/envelope.ts';
-import { broken } from '../problems/general.ts';
+import { generalText } from '../problems/general.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Tokens } from '../session/store.ts';
 import type { TransportAnswer } from './transport.ts';
@@ -38,7 +38,15 @@ export function dataOf(response: TransportAnswer): unknown {
   const { data, status } = response;
   if (typeof data === 'string' && data.trim() !== '') {
     const requestId = headerOf(response, names.requestId);
-    throw new Problem({ kind: 'server', status, code: `HTTP_${status}`, messages: [broken], fields: {}, requestId });
+    throw new Problem({
+      kind: 'server',
+      status,
+      code: `HTTP_${status}`,
+      messages: [generalText({ status })],
+      messagesFrom: 'client',
+      fields: {},
+      requestId,
+    });
   }
   return recordOf(data)?.['data'];
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problems/all.ts';
 import type { FieldCode } from '../problems/fields.ts';
-import { badRequest, broken } from '../problems/general.ts';
 import { fillText, namesIn, type TextParams } from '../problems/fill.ts';
+import { generalOf } from '../problems/general.ts';
 import type { FieldProblem, Problem } from '../problems/problem.ts';
 
 /** Every text of a client in one language. A missing code does not compile. */
@@ -14,6 +14,10 @@ export type LocaleTexts = {
   readonly fields: Readonly<Record<FieldCode, string>>;
   /** No answer came at all. */
   readonly offline: string;
+  /** A 409 without a sentence and without a code. */
+  readonly conflict: string;
+  /** A 429 that does not say how long to wait. */
+  readonly tooManyRequests: string;
   /** Specification §8: the session went on, or is over. */
   readonly session: { readonly extended: string; readonly expired: string };
 };
@@ -37,16 +41,16 @@ export function defineLocale(texts: LocaleTexts): Locale {
     return fillText(text, params, texts.language);
   }
 
+  function bare(problem: Problem): string {
+    const { code, n } = generalOf(problem);
+    const text = code === 'conflict' || code === 'tooManyRequests' ? texts[code] : texts.problems[code];
+    return fillText(text, { n }, texts.language);
+  }
+
   function general(problem: Problem): string | undefined {
-    if (problem.status > 0) {
-      // The server has sent no code, or no sentence: the client's own is there.
-      const silent =
-        problem.code === `HTTP_${problem.status}` ||
-        problem.messages.every((message) => message === broken || message === badRequest);
-      const text = textOf(problem);
-      return text ?? (silent ? texts.problems[problem.kind === 'server' ? 'INTERNAL' : 'BAD_REQUEST'] : undefined);
-    }
-    return problem.code === 'TIMEOUT' ? texts.problems.TIMEOUT : texts.offline;
+    if (problem.status === 0) return problem.code === 'TIMEOUT' ? texts.problems.TIMEOUT : texts.offline;
+    const isBare = problem.messagesFrom === 'client' || problem.code === `HTTP_${problem.status}`;
+    return textOf(problem) ?? (isBare ? bare(problem) : undefined);
   }
 
   const atField = (messages: readonly string[], coded: readonly FieldProblem[] | undefined): string[] =>

@@ -1,20 +1,20 @@
-import { badRequest, broken, timedOut } from './general.ts';
+import { generalTexts } from './general.ts';
 import type { ProblemTable } from './types.ts';
 
 /** Failures any call may answer with. */
 export const commonProblems = {
-  BAD_REQUEST: { status: 400, text: badRequest },
+  BAD_REQUEST: { status: 400, text: generalTexts.BAD_REQUEST },
   VALIDATION: { status: 400, text: 'Проверьте заполнение полей' },
-  UNAUTHORIZED: { status: 401, text: 'Требуется авторизация' },
+  UNAUTHORIZED: { status: 401, text: generalTexts.UNAUTHORIZED },
   FORBIDDEN: { status: 403, text: 'Недостаточно прав' },
-  NOT_FOUND: { status: 404, text: 'Не найдено или у вас нет доступа' },
-  METHOD_NOT_ALLOWED: { status: 405, text: 'Такого действия нет' },
-  PAYLOAD_TOO_LARGE: { status: 413, text: 'Слишком большой запрос' },
-  UNSUPPORTED_MEDIA: { status: 415, text: 'Такой вид данных не поддерживается' },
-  RATE_LIMITED: { status: 429, text: 'Слишком много запросов. Повторите через {n} с' },
-  TIMEOUT: { status: 504, text: timedOut },
+  NOT_FOUND: { status: 404, text: generalTexts.NOT_FOUND },
+  METHOD_NOT_ALLOWED: { status: 405, text: generalTexts.METHOD_NOT_ALLOWED },
+  PAYLOAD_TOO_LARGE: { status: 413, text: generalTexts.PAYLOAD_TOO_LARGE },
+  UNSUPPORTED_MEDIA: { status: 415, text: generalTexts.UNSUPPORTED_MEDIA },
+  RATE_LIMITED: { status: 429, text: generalTexts.RATE_LIMITED },
+  TIMEOUT: { status: 504, text: generalTexts.TIMEOUT },
   UNAVAILABLE: { status: 503, text: 'Сервис временно недоступен. Повторите попытку позже' },
-  INTERNAL: { status: 500, text: broken },
+  INTERNAL: { status: 500, text: generalTexts.INTERNAL },
   VERSION_CONFLICT: { status: 409, text: 'Запись изменена другим пользователем' },
   BULK_CHANGED: { status: 409, text: 'Отбор изменился: теперь подходит {n}. Проверьте и повторите' },
   BULK_TOO_MANY: { status: 400, text: 'В отборе больше {n} строк. Сузьте его фильтрами' },

@@ -27,6 +27,8 @@ export type ProblemDetails = {
   status: number;
   /** Sentences to show, chosen as specification §8 says. */
   messages: readonly string[];
+  /** Who says `messages`: `client` when the server has sent no sentence; `server` unless given. */
+  messagesFrom?: 'server' | 'client' | undefined;
   /** Messages by field of the body, `items.0.serialNumber` for nested ones. */
   fields: Readonly<Record<string, readonly string[]>>;
   /**
@@ -47,6 +49,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly status: number;
   readonly messages: readonly string[];
+  readonly messagesFrom: 'server' | 'client';
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly params: ProblemValues;
   readonly fieldProblems: Readonly<Record<string, readonly FieldProblem[]>>;
@@ -61,6 +64,7 @@ export class Problem extends Error {
     this.code = details.code;
     this.status = details.status;
     this.messages = details.messages;
+    this.messagesFrom = details.messagesFrom ?? 'server';
     this.fields = details.fields;
     this.params = details.params ?? {};
     this.fieldProblems = details.fieldProblems ?? {};
@@ -71,8 +75,8 @@ export class Problem extends Error {
 
   /** The same failure with other sentences, also at its fields when these are given. */
   with(messages: readonly string[], fields: ProblemDetails['fields'] = this.fields): Problem {
-    const { kind, code, params, status, fieldProblems, requestId, current, retryAfter, cause } = this;
-    const same = { kind, code, params, status, fieldProblems, requestId, current, retryAfter, cause };
+    const { kind, code, params, status, messagesFrom, fieldProblems, requestId, current, retryAfter, cause } = this;
+    const same = { kind, code, params, status, messagesFrom, fieldProblems, requestId, current, retryAfter, cause };
     return new Problem({ ...same, messages, fields });
   }
 
