@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problems/all.ts';
 import type { FieldCode } from '../problems/fields.ts';
 import { fillText, namesIn, type TextParams } from '../problems/fill.ts';
-import { generalOf } from '../problems/general.ts';
+import { secondsOf } from '../problems/general.ts';
 import type { FieldProblem, Problem } from '../problems/problem.ts';
 
 /** Every text of a client in one language. A missing code does not compile. */
@@ -24,10 +24,23 @@ export type LocaleTexts = {
 
 /** A language of the client: `createApi({ locale })`, or `locale.translate(problem)` by hand. */
 export type Locale = {
+  /** BCP 47. */
   readonly language: string;
   /** The problem with its sentences in this language; those the server has no code for stay as they came. */
   readonly translate: (problem: Problem) => Problem;
+  /** What has become of the session. */
   readonly session: LocaleTexts['session'];
+};
+
+/** Codes whose text says what a status means; the client says the same in Russian (`byStatus`). */
+const codes: Readonly<Record<number, ProblemCode>> = {
+  401: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'TIMEOUT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'RATE_LIMITED',
 };
 
 /** Makes a language out of its texts. */
@@ -41,10 +54,12 @@ export function defineLocale(texts: LocaleTexts): Locale {
     return fillText(text, params, texts.language);
   }
 
-  function bare(problem: Problem): string {
-    const { code, n } = generalOf(problem);
-    const text = code === 'conflict' || code === 'tooManyRequests' ? texts[code] : texts.problems[code];
-    return fillText(text, { n }, texts.language);
+  /** The sentence for a refusal that came without one, by its status. */
+  function bare({ kind, status, retryAfter }: Problem): string {
+    if (status === 409) return texts.conflict;
+    if (status === 429 && retryAfter === undefined) return texts.tooManyRequests;
+    const code = codes[status] ?? (kind === 'server' ? 'INTERNAL' : 'BAD_REQUEST');
+    return fillText(texts.problems[code], { n: secondsOf(retryAfter ?? 0) }, texts.language);
   }
 
   function general(problem: Problem): string | undefined {

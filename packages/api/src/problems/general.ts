@@ -4,46 +4,27 @@
 export const offline = 'Нет связи с сервером. Проверьте подключение и повторите';
 export const timedOut = 'Сервер не ответил вовремя. Повторите попытку';
 export const broken = 'Что-то пошло не так. Мы уже разбираемся';
+export const badRequest = 'Проверьте данные запроса';
+export const rateLimited = 'Слишком много запросов. Повторите через {n} с';
 
-/** Sentences of refusals that came without one. The catalogue says the same by these codes, but for the last two. */
-export const generalTexts = {
-  BAD_REQUEST: 'Проверьте данные запроса',
-  UNAUTHORIZED: 'Требуется авторизация',
-  NOT_FOUND: 'Не найдено или у вас нет доступа',
-  METHOD_NOT_ALLOWED: 'Такого действия нет',
-  PAYLOAD_TOO_LARGE: 'Слишком большой запрос',
-  UNSUPPORTED_MEDIA: 'Такой вид данных не поддерживается',
-  RATE_LIMITED: 'Слишком много запросов. Повторите через {n} с',
-  TIMEOUT: timedOut,
-  INTERNAL: broken,
-  conflict: 'Данные уже изменились. Обновите их и повторите',
-  tooManyRequests: 'Слишком много запросов. Повторите позже',
+/** Sentences of refusals that came without one. */
+export const byStatus = {
+  401: 'Требуется авторизация',
+  404: 'Не найдено или у вас нет доступа',
+  405: 'Такого действия нет',
+  408: timedOut,
+  409: 'Данные уже изменились. Обновите их и повторите',
+  413: 'Слишком большой запрос',
+  415: 'Такой вид данных не поддерживается',
+  429: 'Слишком много запросов. Повторите позже',
 } as const;
 
-export type GeneralText = keyof typeof generalTexts;
+/** Seconds of a wait in milliseconds: nobody is sent back too early. */
+export const secondsOf = (ms: number): number => Math.ceil(ms / 1000);
 
-const byStatus: Readonly<Record<number, GeneralText>> = {
-  401: 'UNAUTHORIZED',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  408: 'TIMEOUT',
-  409: 'conflict',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA',
-  429: 'tooManyRequests',
-};
-
-type Refusal = { readonly status: number; readonly retryAfter?: number | undefined };
-
-/** Which sentence a refusal gets that came without one; `n` are the seconds the server asks to wait. */
-export function generalOf({ status, retryAfter }: Refusal): { code: GeneralText; n: number | undefined } {
-  const n = status === 429 && retryAfter !== undefined ? Math.ceil(retryAfter / 1000) : undefined;
-  const other = status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
-  return { code: n === undefined ? (byStatus[status] ?? other) : 'RATE_LIMITED', n };
-}
-
-/** That sentence in Russian. */
-export function generalText(refusal: Refusal): string {
-  const { code, n } = generalOf(refusal);
-  return generalTexts[code].replace('{n}', String(n));
+/** The sentence for a refusal that came without one. */
+export function generalText(status: number, retryAfter?: number): string {
+  if (status === 429 && retryAfter !== undefined) return rateLimited.replace('{n}', String(secondsOf(retryAfter)));
+  const known: Readonly<Record<number, string>> = byStatus;
+  return known[status] ?? (status >= 400 && status < 500 ? badRequest : broken);
 }

@@ -68,7 +68,7 @@ export function toProblem(error: unknown): Problem {
     kind,
     status,
     code: typeof body['code'] === 'string' ? body['code'] : `HTTP_${status}`,
-    messages: kind === 'forbidden' ? [] : sentences.length > 0 ? sentences : [generalText({ status, retryAfter })],
+    messages: kind === 'forbidden' ? [] : sentences.length > 0 ? sentences : [generalText(status, retryAfter)],
     messagesFrom: sentences.length > 0 ? 'server' : 'client',
     fields: fieldsOf(body),
     params: recordOf(body['params']) as ProblemDetails['params'],
