@@ -19,7 +19,7 @@ function Balance() {
       </p>
     );
   }
-  return <p>Points: {data.available}</p>;
+  return <p>Points: {data.active}</p>;
 }
 
 function Sales() {

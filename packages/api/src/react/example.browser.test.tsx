@@ -34,7 +34,7 @@ it('the screen of the page works: asks, grows, cancels and signs out', async () 
       items: [{ code: 'sales', routeGroups: [{ code: 'sale', urls: [{ actionId: actionIds.update, access: true }] }] }],
     }),
     '/profile': () => ({ user: { firstName: 'Анна' } }),
-    '/points': () => ({ available: isCancelled ? 0 : 50 }),
+    '/points': () => ({ active: isCancelled ? 0 : 50 }),
     '/sales/list': (body) => ((body as { cursor?: string }).cursor ? page2() : page1()),
     '/cancel': () => {
       isCancelled = true;
