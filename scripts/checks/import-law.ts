@@ -9,7 +9,7 @@ const OURS = /^@pribavka\/([a-z]+)(\/.*)?$/;
 const entries: Record<string, RegExp> = {
   ui: /^(\/(toast|table|dates|upload|charts|shell|media|loyalty|testing|format|messages|locales\/(en|ru)|theme|(styles|tokens|fonts|reset|direction)\.css))?$/,
   forms: /^(\/(rules|masks|account|columns|locales\/(en|ru)))?$/,
-  api: /^(\/(locales\/en|client|routes|schemas|openapi|react|report|fingerprint|worker|start|webhooks))?$/,
+  api: /^(\/(locales|locales\/en|fetch|routes|schemas|openapi|react|report|fingerprint|worker|start|webhooks))?$/,
 };
 
 /** What tests of another unit may take by its path: it is published to nobody. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { packageNames } from './pack.ts';
@@ -9,11 +9,15 @@ const readersOwn: Readonly<Record<string, string>> = {
   showToast: 'declare const showToast: (text: string) => void;',
 };
 
-/** Code blocks of the packages' READMEs as modules an adopter could have written: file name → text. */
+/** Code blocks of the packages' READMEs and of the pages shipped with them as modules an adopter could have written: file name → text. */
 export function readmeExamples(): Record<string, string> {
   const files: Record<string, string> = {};
-  for (const name of packageNames) {
-    const text = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
+  const pages = packageNames.flatMap((name) =>
+    globSync(['README.md', 'docs/*.md'], { cwd: join(root, 'packages', name) }).map((page) => join(name, page)),
+  );
+  for (const page of pages) {
+    const text = readFileSync(join(root, 'packages', page), 'utf8');
+    const name = page.replaceAll(/\W/g, '-');
     for (const [at, [, extension = 'ts', code = '']] of [...text.matchAll(/```(tsx?)\n(.*?)```/gs)].entries()) {
       const own = Object.entries(readersOwn).flatMap(([word, line]) =>
         new RegExp(`\\b${word}\\b`).test(code) ? [line] : [],

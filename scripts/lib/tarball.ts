@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** What nobody outside needs: tests, stories, their helpers and pages. */
 const refused =
-  /\.(test|stories|spec|spec-d|cases|test-data)\.|(^|\/)(test-utils|stories|stress|docs|fixtures|__\w+__)\/|(^|\/)stories\.|\.(mdx|csv|tsbuildinfo|tgz)$/;
+  /\.(test|stories|spec|spec-d|cases|test-data)\.|(^|\/)(test-utils|stories|stress|(src|dist)\/docs|fixtures|__\w+__)\/|(^|\/)stories\.|\.(mdx|csv|tsbuildinfo|tgz)$/;
 
 const required: Readonly<Record<string, readonly string[]>> = {
   ui: [
@@ -14,6 +14,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
     'dist/codemods/run.js',
   ],
   forms: ['dist/llms.txt', 'dist/md/PhoneField.md'],
+  api: ['docs/client.md', 'docs/wire.md'],
 };
 
 /** What is wrong with the list of files of a package: too much in it or too little. */

@@ -52,7 +52,14 @@ export type Output<K extends RouteKey> = Schemas[K] extends { readonly data: inf
   : never;
 
 /** A downloaded file. */
-export type Download = { blob: Blob; fileName: string | undefined; mime: string };
+export type Download = {
+  /** The bytes, in memory. */
+  blob: Blob;
+  /** The name the server gives. */
+  fileName: string | undefined;
+  /** Type of the content. */
+  mime: string;
+};
 
 /** What a call resolves to. */
 export type Result<K extends RouteKey> = K extends BinaryKey ? Download : Output<K>;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -52,13 +52,6 @@ describe('an example of the README', () => {
     });
     expect(seen.at(-1)).toMatchObject({ method: 'POST', url: '/api/v1/private/sales/sales/list' });
     expect(seen.at(-1)?.headers).toMatchObject({ 'x-fingerprint': 'device' });
-  });
-
-  // They run over the real server in apps/server/src/http/sdk-examples.test.ts.
-  const files = readdirSync(new URL('../examples', import.meta.url));
-  it.each(files)('%s: stands there as it is', (file) => {
-    const text = readFileSync(new URL(`../examples/${file}`, import.meta.url), 'utf8');
-    expect(readme).toContain(`\`\`\`ts\n${text}\`\`\``);
   });
 });
 

@@ -5,7 +5,9 @@ import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/sql-errors.ts';
 import { MissingFileError, StoreUnavailableError } from '../core/files/store/blobs.ts';
 import { busyProblem } from './database-busy.ts';
-import { type CodedMessage, mapMessages, Problem, problem, type ProblemValues, textOf } from './problem.ts';
+import { type FieldMessage, mapMessages, Problem, problem, type ProblemValues, textOf } from './problem.ts';
+
+type WireMessage = Pick<FieldMessage, 'code' | 'params'>;
 
 /** Failure on the wire (specification §8). */
 export interface FailureBody {
@@ -15,7 +17,7 @@ export interface FailureBody {
   /** What the sentence of the code is filled with, when it is. */
   params?: ProblemValues;
   /** Codes of the messages in `errors`, by field. */
-  fields?: Record<string, CodedMessage[]>;
+  fields?: Record<string, WireMessage[]>;
   requestId: string;
   current?: unknown;
 }
@@ -60,7 +62,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 const filled = (params: ProblemValues = {}) => (Object.keys(params).length === 0 ? {} : { params });
-const onWire = ({ code, params }: CodedMessage): CodedMessage => ({ code, ...filled(params) });
+const onWire = ({ code, params }: FieldMessage): WireMessage => ({ code, ...filled(params) });
 
 /** Field messages stand alone, so that a form may show them; otherwise one sentence. */
 export function failureBody(failure: Problem, requestId: string): FailureBody {

@@ -11,17 +11,21 @@ import {
 
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
+type PlainProblemCode = { [C in ProblemCode]: keyof ProblemParams<C> extends never ? C : never }[ProblemCode];
+
+/** Codes whose text is whole without parameters. */
+type PlainCode = PlainProblemCode | PlainFieldCode;
+
 /** A message of a field for programs: its code and what its text is filled with. */
-export interface CodedMessage {
-  code: ProblemCode | FieldCode;
-  params?: ProblemValues | undefined;
-}
+export type CodedMessage =
+  | { code: PlainCode; params?: ProblemValues | undefined }
+  | { code: ProblemCode | FieldCode; params: ProblemValues };
 
 /** A message of a field; without a code it cannot be made, so a client can say it in its own language. */
-export interface FieldMessage extends CodedMessage {
+export type FieldMessage = CodedMessage & {
   /** The Russian sentence of a rule that says more than the text of its code. */
   text?: string | undefined;
-}
+};
 
 /** Messages by field, `items[0].serialNumber` for nested ones (specification §8). */
 export type FieldMessages = Record<string, readonly FieldMessage[]>;
@@ -29,7 +33,7 @@ export type FieldMessages = Record<string, readonly FieldMessage[]>;
 /**
  * What is wrong with fields, one message each: `{ timezone: 'TIMEZONE_UNKNOWN', name: fieldMessage('SOCIALS_MANY', { n }) }`.
  */
-export type WrongFields = Record<string, ProblemCode | PlainFieldCode | FieldMessage>;
+export type WrongFields = Record<string, PlainCode | FieldMessage>;
 
 export interface ProblemOptions {
   /** What the text of the code is filled with. */
@@ -86,13 +90,14 @@ export const messagesOf = (wrong: WrongFields): FieldMessages =>
     ]),
   );
 
+/** Parameters of a code and how it is thrown; those its text needs cannot be left out. */
+type Arguments<C extends ProblemCode> = [keyof ProblemParams<C>] extends [never]
+  ? [params?: Readonly<Record<string, never>>, options?: ProblemOptions]
+  : [params: ProblemParams<C>, options?: ProblemOptions];
+
 /** `throw problem('CODE_WRONG', { n: 3 }, { commitOnFailure: true })` */
-export function problem<C extends ProblemCode>(
-  code: C,
-  params: Partial<ProblemParams<C>> = {},
-  options: ProblemOptions = {},
-): Problem {
-  const values = params as ProblemValues;
+export function problem<C extends ProblemCode>(code: C, ...[params, options]: Arguments<C>): Problem {
+  const values: ProblemValues = params ?? {};
   return new Problem(code, textOf({ code, params: values }), { params: values, ...options });
 }
 
@@ -100,10 +105,9 @@ export function problem<C extends ProblemCode>(
 export function fieldProblem<C extends ProblemCode>(
   code: C,
   field: string | readonly string[],
-  params: Partial<ProblemParams<C>> = {},
-  options: ProblemOptions = {},
+  ...[params, options]: Arguments<C>
 ): Problem {
-  const coded = { code, params: params as ProblemValues };
+  const coded: FieldMessage = { code, params: params ?? {} };
   const names = typeof field === 'string' ? [field] : field;
   const fields = Object.fromEntries(names.map((name) => [name, [coded]]));
   return new Problem(code, textOf(coded), { params: coded.params, ...options, fields });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,17 @@ import { createWorld, type World } from '../modules/sales/testing/world.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { eventually } from '../test/eventually.ts';
 
-/* The files that README shows, run as their reader would: `node <file>`, over the real server. */
+/* The files that README and docs show, run as their reader would: `node <file>`, over the real server. */
 const examples = join(import.meta.dirname, '../../../../packages/api/examples');
 // Each run is a process of its own: a second when the machine is free, more when it is not.
 vi.setConfig({ testTimeout: 120_000 });
+
+/** The JSON under a heading of docs/wire.md. */
+const jsonOf = (heading: string): unknown => {
+  const page = readFileSync(join(examples, '../docs/wire.md'), 'utf8');
+  const section = page.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? 'null') as unknown;
+};
 
 const conditions = '--conditions=@pribavka/source';
 
@@ -61,8 +68,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (file: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [conditions, join(examples, file), ...args], { env, cwd: folder });
+const ran = new Set<string>();
+const run = (file: string, ...args: string[]) => {
+  ran.add(file);
+  return promisify(execFile)(process.execPath, [conditions, join(examples, file), ...args], { env, cwd: folder });
+};
 
 const photo = async (): Promise<string> => {
   const path = join(folder, 'receipt.jpg');
@@ -123,9 +133,68 @@ describe('an example', () => {
     expect(stdout).not.toMatch(/[а-яё]/i);
   });
 
+  it('client-events.ts: hears what failed, and nothing of what was cancelled', async () => {
+    const { stdout } = await run('client-events.ts');
+    expect(stdout.trim().split('\n')).toEqual([
+      'sales: 5',
+      'sales.get: Not found, or you have no access to it',
+      'sales.get: ',
+      'cancelled',
+    ]);
+  });
+
+  it('resume-session.ts: signs in once, goes on, signs out', async () => {
+    const lines = async (...args: string[]) => (await run('resume-session.ts', ...args)).stdout.trim().split('\n');
+    const role = 'technical';
+    expect(await lines()).toEqual(['signed-in', role]);
+    expect(await lines()).toEqual([role]);
+    writeFileSync(join(folder, 'session.json'), JSON.stringify({ session: 'old', refresh: 'old' }));
+    expect(await lines()).toEqual(['signed-out', 'signed-in', role]);
+    expect(await lines('leave')).toEqual([role, 'signed-out']);
+    expect(existsSync(join(folder, 'session.json'))).toBe(false);
+  });
+
+  it('own-transport.ts: logs what was answered and what was not', async () => {
+    const { stdout } = await run('own-transport.ts');
+    expect(stdout.trim().split('\n')).toEqual([
+      'POST /v1/public/auth/login 200 true',
+      'GET /v1/private/sales/sales/00000000-0000-4000-8000-000000000000 404 true',
+      'GET /v1/private/role/user/accesses ERR_CANCELED',
+    ]);
+  });
+
+  it('own-language.ts: says a refusal with a sentence of its own', async () => {
+    const { stdout } = await run('own-language.ts');
+    expect(stdout).toBe('AUTH_BAD_CREDENTIALS server\nThis login and this password do not fit together\n');
+  });
+
+  it('latest-sales.ts: asks for no page it does not need', async () => {
+    const { stdout } = await run('latest-sales.ts', '3');
+    expect(stdout).toMatch(/^П-\d+ П-\d+ П-\d+ pages: 2\n$/);
+  });
+
+  it('describe-api.ts: writes the document and lists refusals', async () => {
+    const path = join(folder, 'openapi.json');
+    const { stdout } = await run('describe-api.ts', path);
+    expect(stdout).toBe('Отзывает продажу, пока по ней нет решения\n409 SALE_STATUS\n');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('over-http.ts: reads the envelopes that the page shows', async () => {
+    const { stdout } = await run('over-http.ts');
+    const [list = '', ...refused] = stdout.split('\n');
+    expect(list).toBe('200 data messages');
+    expect(refused[0]).toMatch(/^400 \{/);
+    const shown = jsonOf('A refusal of fields');
+    const { requestId, ...said } = JSON.parse(refused.join('\n').slice(4)) as { requestId: string };
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect({ ...said, requestId: (shown as { requestId: string }).requestId }).toEqual(shown);
+  });
+
   it('receive-webhooks.ts: takes what is signed, says it once and refuses the rest', async () => {
     const secret = 'pbw_example';
     const port = await freePort();
+    ran.add('receive-webhooks.ts');
     const receiver = spawn(process.execPath, [conditions, join(examples, 'receive-webhooks.ts')], {
       env: { ...env, WEBHOOK_SECRET: secret, PORT: String(port) },
     });
@@ -148,5 +217,10 @@ describe('an example', () => {
     } finally {
       receiver.kill();
     }
+  });
+
+  it('is run, whichever there is', () => {
+    const programs = readdirSync(examples).filter((file) => file.endsWith('.ts'));
+    expect([...ran].toSorted()).toEqual(programs.toSorted());
   });
 });

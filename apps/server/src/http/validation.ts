@@ -1,4 +1,4 @@
-import { type FieldCode, fieldTexts } from '@pribavka/api';
+import { fieldTexts, type PlainFieldCode } from '@pribavka/api';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 
 import { formats } from './formats.ts';
@@ -40,7 +40,8 @@ function isDemanded(schema: object, schemaPath: string): boolean {
   return ((owner as { required?: string[] } | undefined)?.required ?? []).includes(path[at + 1] ?? '');
 }
 
-const codeIn = (name: string): FieldCode => (name in fieldTexts ? (name as FieldCode) : 'FIELD_VALUE');
+// Neither a format nor a type has parameters.
+const codeIn = (name: string): PlainFieldCode => (name in fieldTexts ? (name as PlainFieldCode) : 'FIELD_VALUE');
 
 function formatComplaint(format: string, value: string): FieldMessage {
   const code = codeIn(`FORMAT_${format.toUpperCase().replaceAll('-', '_')}`);

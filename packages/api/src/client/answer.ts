@@ -38,7 +38,15 @@ export function dataOf(response: TransportAnswer): unknown {
   const { data, status } = response;
   if (typeof data === 'string' && data.trim() !== '') {
     const requestId = headerOf(response, names.requestId);
-    throw new Problem({ kind: 'server', status, code: `HTTP_${status}`, messages: [broken], fields: {}, requestId });
+    throw new Problem({
+      kind: 'server',
+      status,
+      code: `HTTP_${status}`,
+      messages: [broken],
+      messagesFrom: 'client',
+      fields: {},
+      requestId,
+    });
   }
   return recordOf(data)?.['data'];
 }

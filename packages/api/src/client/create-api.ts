@@ -28,6 +28,7 @@ type Part = Partial<Record<RouteKey, Route>>;
 export type ClientOptions<R> = {
   /** The manifest, or the part of it an app uses (`portalRoutes`). */
   routes: R;
+  /** Where the tokens are: `browserSession()`, or `createSession({ store })`. */
   session: Session;
   /** `/api` unless said; an absolute address in Node. */
   baseURL?: string | undefined;

@@ -4,6 +4,7 @@ import type { Api, CallOptions } from './types.ts';
 
 /** Input of a list without what `pages` sets itself. */
 export type ListInput<K extends ListKey> = Omit<Input<K>, 'body'> & {
+  /** `size`, `sort`, `search` and `filters` of the list. */
   body?: Omit<ListBody<K>, 'page' | 'cursor'> | undefined;
 };
 

@@ -19,7 +19,10 @@ export type KeptAnswer = {
  * Keeps answers of queries and gives them back while there is no network. Asked when a query leaves, so that an answer
  * that comes after a sign-out is nobody's; `undefined` for a query whose answer is not kept.
  */
-export type KeptAnswers = { readonly open: (key: RouteKey, input: unknown) => KeptAnswer | undefined };
+export type KeptAnswers = {
+  /** The place of one query. */
+  readonly open: (key: RouteKey, input: unknown) => KeptAnswer | undefined;
+};
 
 /** The place of one query; files and commands have none. */
 export const placeOf = (

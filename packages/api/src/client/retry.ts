@@ -2,6 +2,7 @@ import type { Problem } from '../problems/problem.ts';
 
 /** One failure of a call, for the decision whether to send it again. */
 export type FailedAttempt = {
+  /** What it has failed with. */
   readonly problem: Problem;
   /** 1 for the first. */
   readonly attempt: number;

@@ -49,6 +49,9 @@ describe.each([withAxios, withFetch])('over $name', ({ createApi, transport }) =
       const refused = expect(api.call('notifications.unread')).rejects;
       await refused.toThrow(/baseURL must be a full address/);
       await expect(api.call('notifications.unread')).rejects.toBeInstanceOf(TypeError);
+      // Asked before anything is sent: a call that is cancelled already is refused all the same.
+      const signal = AbortSignal.abort();
+      await expect(api.call('notifications.unread', {}, { signal })).rejects.toThrow(/baseURL must be a full address/);
     }
     expect(retried).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { Session } from '../session/session.ts';
 import type { ApiListener } from './events.ts';
 import type { Retry } from './retry.ts';
 
+/** How one call goes out. */
 export type CallOptions<K extends RouteKey = RouteKey> = {
   /**
    * Ends the call, its repeats and the pauses between them: it rejects with the kind `cancelled`. One of
@@ -34,6 +35,8 @@ export type CallArguments<K extends RouteKey> =
 export type Api<Keys extends RouteKey = RouteKey> = {
   /** One call of the contract; rejects with a `Problem` and nothing else. */
   call: <K extends Keys>(key: K, ...args: CallArguments<K>) => Promise<Result<K>>;
+  /** Reports failures, the session and slow commands; returns a function that ends the subscription. */
   on: (listener: ApiListener) => () => void;
+  /** The session the client was made with. */
   readonly session: Session;
 };

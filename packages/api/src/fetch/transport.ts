@@ -80,6 +80,7 @@ async function dataOf(answer: Response, { responseType, onDownload }: TransportR
 export function fetchTransport(settings: FetchSettings = {}): Transport {
   const streams = settings.streamUploads ?? !('document' in globalThis);
   return async (request): Promise<TransportAnswer> => {
+    if (!settings.fetch) assertAddress(request.baseURL);
     const { signal: own, timeout, method } = request;
     const clock = AbortSignal.timeout(timeout);
     const { headers, ...body } = bodyOf(request, streams);
@@ -97,7 +98,6 @@ export function fetchTransport(settings: FetchSettings = {}): Transport {
       return { status: answer.status, headers: Object.fromEntries(answer.headers), data };
     } catch (error) {
       if (own?.aborted) throw failure('ERR_CANCELED', error);
-      if (!settings.fetch) assertAddress(request.baseURL);
       throw failure(clock.aborted ? 'ECONNABORTED' : 'ERR_NETWORK', error);
     }
   };

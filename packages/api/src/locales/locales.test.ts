@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createApi } from '../fetch/index.ts';
 import { problems } from '../problems/all.ts';
+import { bareStatuses } from '../problems/bare-statuses.test-data.ts';
 import { fieldTexts } from '../problems/fields.ts';
 import { fillText, namesIn } from '../problems/fill.ts';
 import { Problem, type ProblemDetails } from '../problems/problem.ts';
@@ -94,6 +95,17 @@ describe('a problem in another language', () => {
     expect(en.translate(broken).messages).toEqual([enTexts.problems.INTERNAL]);
     const silent = toProblem({ response: { status: 422, data: { code: 'NEW_CODE' }, headers: {} } });
     expect(en.translate(silent).messages).toEqual([enTexts.problems.BAD_REQUEST]);
+  });
+
+  it.each(bareStatuses)('of status %i without a sentence is said by its status', (status, headers, russian, said) => {
+    const bare = toProblem({ response: { status, data: '', headers } });
+    expect([bare.messages, en.translate(bare).messages]).toEqual([[russian], [said]]);
+    expect(en.translate(bare).messagesFrom).toBe('client');
+  });
+
+  it('leaves a sentence of the server that reads like one of the client', () => {
+    const known = problem({ code: 'NEW_CODE', messages: ['Проверьте данные запроса'] });
+    expect(en.translate(known).messages).toEqual(['Проверьте данные запроса']);
   });
 
   it('may be any language made of its texts', () => {

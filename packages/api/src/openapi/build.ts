@@ -11,6 +11,7 @@ import { callDescriptions } from './descriptions/index.ts';
 import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
 
 export type OpenApiOptions = {
+  /** Version of the API in the document. */
   version: string;
   /** Addresses of the API, for example `http://localhost:3000/api`. */
   servers?: readonly string[] | undefined;

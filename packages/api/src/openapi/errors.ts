@@ -1,6 +1,13 @@
 import { type ProblemCode, problems } from '../problems/all.ts';
 
-export type ErrorEntry = { code: ProblemCode; status: number; text: string };
+export type ErrorEntry = {
+  /** A code of the catalogue. */
+  code: ProblemCode;
+  /** HTTP status. */
+  status: number;
+  /** Russian sentence with places of its parameters. */
+  text: string;
+};
 
 /** The error catalogue for the docs, by status and code. */
 export function listErrors(): ErrorEntry[] {

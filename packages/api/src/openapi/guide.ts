@@ -2,7 +2,7 @@ import { headers } from '../headers.ts';
 import { webhookHeaders } from '../webhooks/headers.ts';
 import { listErrors } from './errors.ts';
 
-const intro = `Адреса начинаются с \`/api\`. Успешный ответ: \`{"data": …, "messages": []}\`. Отказ: \`{"messages": […], "errors": […], "code": "…", "requestId": "…"}\`, в \`errors\` строки или объекты «поле: список сообщений». Числа и имена из текста кода — в \`params\`, коды сообщений полей — в \`fields\`: \`{"phone": [{"code": "PHONE_TAKEN"}]}\`; у редких правил своего кода нет, тогда у поля есть только русское сообщение.
+const intro = `Адреса начинаются с \`/api\`. Успешный ответ: \`{"data": …, "messages": []}\`. Отказ: \`{"messages": […], "errors": […], "code": "…", "requestId": "…"}\`, в \`errors\` строки или объекты «поле: список сообщений». Числа и имена из текста кода — в \`params\`, коды сообщений полей — в \`fields\`: \`{"phone": [{"code": "PHONE_TAKEN"}]}\`.
 
 Заголовки: \`Authorization: Bearer …\` с токеном из \`${headers.sessionToken}\`, \`${headers.fingerprint}\`, \`${headers.requestId}\` (uuid), для операций с баллами и деньгами \`${headers.idempotencyKey}\` (uuid): повтор с тем же ключом в течение 24 часов даёт тот же ответ и ничего не делает второй раз; с другим содержанием — 409 \`IDEMPOTENCY_MISMATCH\`, после отказа ключ свободен. Токены живут 10 минут, продлеваются вызовом \`auth.refresh\` с заголовком \`${headers.refreshToken}\`.
 

@@ -79,7 +79,7 @@ export const errorResponse: JsonObject = {
           params: { ...values, description: 'Чем заполнен текст кода' },
           fields: {
             type: 'object',
-            description: 'Коды сообщений по полям, в том же порядке; поля без кодов здесь нет',
+            description: 'Коды сообщений по полям, в том же порядке',
             additionalProperties: {
               type: 'array',
               items: {

@@ -1,17 +1,17 @@
-import { badRequest, broken, timedOut } from './general.ts';
+import { badRequest, broken, byStatus, rateLimited, timedOut } from './general.ts';
 import type { ProblemTable } from './types.ts';
 
 /** Failures any call may answer with. */
 export const commonProblems = {
   BAD_REQUEST: { status: 400, text: badRequest },
   VALIDATION: { status: 400, text: 'Проверьте заполнение полей' },
-  UNAUTHORIZED: { status: 401, text: 'Требуется авторизация' },
+  UNAUTHORIZED: { status: 401, text: byStatus[401] },
   FORBIDDEN: { status: 403, text: 'Недостаточно прав' },
-  NOT_FOUND: { status: 404, text: 'Не найдено или у вас нет доступа' },
-  METHOD_NOT_ALLOWED: { status: 405, text: 'Такого действия нет' },
-  PAYLOAD_TOO_LARGE: { status: 413, text: 'Слишком большой запрос' },
-  UNSUPPORTED_MEDIA: { status: 415, text: 'Такой вид данных не поддерживается' },
-  RATE_LIMITED: { status: 429, text: 'Слишком много запросов. Повторите через {n} с' },
+  NOT_FOUND: { status: 404, text: byStatus[404] },
+  METHOD_NOT_ALLOWED: { status: 405, text: byStatus[405] },
+  PAYLOAD_TOO_LARGE: { status: 413, text: byStatus[413] },
+  UNSUPPORTED_MEDIA: { status: 415, text: byStatus[415] },
+  RATE_LIMITED: { status: 429, text: rateLimited },
   TIMEOUT: { status: 504, text: timedOut },
   UNAVAILABLE: { status: 503, text: 'Сервис временно недоступен. Повторите попытку позже' },
   INTERNAL: { status: 500, text: broken },

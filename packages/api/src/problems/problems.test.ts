@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { problems, problemText } from './all.ts';
+import { bareStatuses } from './bare-statuses.test-data.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 import { uploadMessage } from './upload-message.ts';
@@ -82,6 +83,18 @@ describe('a problem', () => {
     [503, 'server'],
   ])('of status %i is %s', (status, kind) => {
     expect(toProblem(failed(status, {})).kind).toBe(kind);
+  });
+
+  it.each(bareStatuses)('of status %i without a sentence says what the status means', (status, headers, russian) => {
+    for (const data of [undefined, '', {}, { messages: [], errors: [] }, '<html>']) {
+      const problem = toProblem(failed(status, data, headers));
+      expect(problem.messages).toEqual([russian]);
+      expect(problem.messagesFrom).toBe('client');
+    }
+    expect(toProblem(failed(status, { messages: ['Своё'] }, headers))).toMatchObject({
+      messages: ['Своё'],
+      messagesFrom: 'server',
+    });
   });
 
   it('shows messages, and only without them the errors', () => {

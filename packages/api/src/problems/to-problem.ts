@@ -1,5 +1,5 @@
 import { fieldsOf, messagesOf, recordOf } from './envelope.ts';
-import { badRequest, broken, offline, timedOut } from './general.ts';
+import { generalText, offline, timedOut } from './general.ts';
 import { Problem, type ProblemDetails, type ProblemKind } from './problem.ts';
 
 type Failure = {
@@ -32,7 +32,7 @@ function failureOf(error: unknown): Failure {
 }
 
 function withoutAnswer({ code }: Failure, cause: unknown): Problem {
-  const base = { status: 0, fields: {}, requestId: undefined, cause };
+  const base = { status: 0, messagesFrom: 'client', fields: {}, requestId: undefined, cause } as const;
   if (code === 'ERR_CANCELED') {
     return new Problem({ ...base, kind: 'cancelled', code: 'CANCELLED', messages: [] });
   }
@@ -61,20 +61,21 @@ export function toProblem(error: unknown): Problem {
   const body = recordOf(data) ?? {};
   const kind = kindOf(status);
   const sentences = messagesOf(body);
-  const general = status >= 500 ? broken : badRequest;
+  const retryAfter = waitOf(headers['retry-after']);
   const header = headers['x-request-id'];
   const requestId = body['requestId'] ?? header;
   return new Problem({
     kind,
     status,
     code: typeof body['code'] === 'string' ? body['code'] : `HTTP_${status}`,
-    messages: kind === 'forbidden' ? [] : sentences.length > 0 ? sentences : [general],
+    messages: kind === 'forbidden' ? [] : sentences.length > 0 ? sentences : [generalText(status, retryAfter)],
+    messagesFrom: sentences.length > 0 ? 'server' : 'client',
     fields: fieldsOf(body),
     params: recordOf(body['params']) as ProblemDetails['params'],
     fieldProblems: recordOf(body['fields']) as ProblemDetails['fieldProblems'],
     requestId: typeof requestId === 'string' ? requestId : undefined,
     current: body['current'],
-    retryAfter: waitOf(headers['retry-after']),
+    retryAfter,
     cause: error,
   });
 }

@@ -20,7 +20,11 @@ export const useApi = (): Api => useApiContext().api;
 
 export const useInvalidations = (): Invalidations => useApiContext().invalidations;
 
-type ApiProviderProps<K extends RouteKey> = { api: Api<K>; children: ReactNode };
+type ApiProviderProps<K extends RouteKey> = {
+  /** Made once, outside of React. */
+  api: Api<K>;
+  children: ReactNode;
+};
 
 /** Puts the client under the screens. The cache of queries comes with the first screen that asks for something. */
 export function ApiProvider<K extends RouteKey>({ api, children }: ApiProviderProps<K>) {

@@ -20,6 +20,7 @@ type SessionProviderProps = {
   children: ReactNode;
 };
 
+/** Knows who is signed in; belongs under `ApiProvider`. */
 export function SessionProvider({ store, children }: SessionProviderProps) {
   const api = useApi();
   const { forget: forgetQueries } = useInvalidations();
@@ -47,6 +48,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
+/** Who is signed in, and how to sign out. */
 export function useSession(): SessionValue {
   const value = useContext(Context);
   if (!value) throw new Error('SessionProvider is missing above');
@@ -58,8 +60,15 @@ export function useAllowed(grant: Grant): boolean {
   return canGrant(useSession().access, grant);
 }
 
-type AllowedProps = { to: Grant; children: ReactNode; fallback?: ReactNode | undefined };
+type AllowedProps = {
+  /** The right the children ask for. */
+  to: Grant;
+  children: ReactNode;
+  /** Drawn without the right; nothing unless given. */
+  fallback?: ReactNode | undefined;
+};
 
+/** Draws its children for a person who has the right. */
 export function Allowed({ to, children, fallback = null }: AllowedProps) {
   return useAllowed(to) ? children : fallback;
 }

@@ -5,18 +5,24 @@ import type { Output } from '../contract.ts';
 import { isProblem, type Problem } from '../problems/problem.ts';
 import type { Tokens } from '../session/store.ts';
 
+/** One's own account. */
 export type Profile = Output<'users.profile'>['user'];
 
 export type SessionSnapshot = {
   /** `loading` until it is known who is there; `failed` when the server could not tell. */
   status: 'loading' | 'anonymous' | 'authorised' | 'failed';
+  /** What the person may do. */
   access: Access | undefined;
+  /** Who it is. */
   profile: Profile | undefined;
+  /** Why the question failed. */
   problem: Problem | undefined;
 };
 
 export type SessionStore = {
+  /** Reports every change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
+  /** What is known now. */
   snapshot: () => SessionSnapshot;
   /** Asks for the permissions and the profile again. */
   reload: () => Promise<SessionSnapshot>;
@@ -26,6 +32,7 @@ export type SessionStore = {
   signOut: () => Promise<void>;
   /** Forgets the tokens without a word to the server (specification §2 token clearing). */
   forget: () => void;
+  /** Begins to follow the session; returns a function that stops. */
   start: () => () => void;
 };
 

@@ -6,18 +6,26 @@ import { useQuery } from './use-query.ts';
 
 /** Calls that switch the second step of one's own sign-in; each rejects with a `Problem` and says nothing itself. */
 export interface SecondFactorCalls {
+  /** Gives the password, and a code of the second step where it is on. */
   readonly prove: (password: string, code?: string) => Promise<unknown>;
+  /** Begins: answers with the secret for the application of codes. */
   readonly enrol: () => Promise<Result<'secondFactor.enrol'>>;
+  /** Switches it on by the first code; answers with the recovery codes. */
   readonly confirm: (code: string) => Promise<Result<'secondFactor.confirm'>>;
+  /** Makes new recovery codes; the old ones end. */
   readonly renewCodes: () => Promise<Result<'secondFactor.renewCodes'>>;
+  /** Switches it off. */
   readonly disable: () => Promise<unknown>;
 }
 
 export interface SecondFactor {
+  /** Undefined until the answer is here. */
   readonly status: Result<'secondFactor.status'> | undefined;
   /** The status did not come. */
   readonly failed: boolean;
+  /** Asks again. */
   readonly onReload: () => void;
+  /** What changes it. */
   readonly calls: SecondFactorCalls;
   /** To be called after a change: the status and the sessions are asked for again. */
   readonly onChanged: () => void;
@@ -56,10 +64,13 @@ export function useChangePassword(): PasswordCommand {
 }
 
 export interface OwnSessions {
+  /** Undefined until the answer is here. */
   readonly sessions: Result<'sessions.list'> | undefined;
   /** The sessions did not come. */
   readonly failed: boolean;
+  /** Asks again. */
   readonly onReload: () => void;
+  /** Ends one. */
   readonly onEnd: (id: string) => Promise<unknown>;
   /** Ends all but this one; says how many. */
   readonly onEndMany: () => Promise<Result<'sessions.endOthers'>>;

@@ -23,8 +23,11 @@ type RunArguments<K extends CommandKey> =
 export type Command<K extends CommandKey> = {
   /** Rejects with a `Problem`; a second press while it runs joins the first. */
   run: (...args: RunArguments<K>) => Promise<Result<K>>;
+  /** It is on its way. */
   pending: boolean;
+  /** Why the last run failed. */
   problem: Problem | undefined;
+  /** Forgets the problem. */
   reset: () => void;
 };
 

@@ -6,9 +6,13 @@ import { useQuery } from './use-query.ts';
 export type FileUrl = {
   /** For `src` or `href`; lives as long as the component. */
   url: string | undefined;
+  /** Type of the content. */
   mime: string | undefined;
+  /** Nothing to show yet. */
   loading: boolean;
+  /** Why it did not come. */
   problem: Problem | undefined;
+  /** Asks again. */
   reload: () => Promise<void>;
 };
 

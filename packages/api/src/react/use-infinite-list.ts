@@ -9,16 +9,25 @@ import { nameOf, readPrefetched, takePrefetched } from './prefetch.ts';
 import type { AnyPage, ListBody, ListKey, Row, Totals } from '../lists.ts';
 
 export type InfiniteList<K extends ListKey> = {
+  /** Rows of all pages so far. */
   items: readonly Row<K>[];
+  /** How many rows there are, counted up to a cap. */
   total: number;
+  /** There are more than `total` rows. */
   totalCapped: boolean;
+  /** Sums over the whole list, where the call has them. */
   totals: Totals<K> | undefined;
+  /** Whether there is another page. */
   hasMore: boolean;
+  /** Asks for it. */
   loadMore: () => void;
+  /** Why the last question failed. */
   problem: Problem | undefined;
   /** Nothing to show yet. */
   loading: boolean;
+  /** The next page is on its way. */
   loadingMore: boolean;
+  /** Asks again for every page; settles when the answers are in place. */
   reload: () => Promise<void>;
 };
 

@@ -3,6 +3,7 @@ import { useApi } from './api-provider.tsx';
 import { useSession } from './session-provider.tsx';
 
 export interface OwnContacts {
+  /** What changes them. */
   readonly calls: {
     readonly saveName: (name: Input<'users.updateFullName'>['body']) => Promise<unknown>;
     readonly sendPhone: (phone: string, reuse: boolean) => Promise<Result<'users.updatePhone'>>;
@@ -11,6 +12,7 @@ export interface OwnContacts {
     readonly resendEmail: (reuse: boolean) => Promise<Result<'users.sendEmailCode'>>;
     readonly confirmEmail: (code: string) => Promise<unknown>;
   };
+  /** To be called after a change: the profile is asked for again. */
   readonly onChanged: () => void;
 }
 

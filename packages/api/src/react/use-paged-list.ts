@@ -3,20 +3,29 @@ import type { AnyPage, ListBody, ListKey, Row, Totals } from '../lists.ts';
 import { type QueryOptions, useQuery } from './use-query.ts';
 
 export type PagedList<K extends ListKey> = {
+  /** The rows of the page. */
   items: readonly Row<K>[];
+  /** Of the rows shown. */
   page: number;
+  /** Rows of a page. */
   size: number;
+  /** How many rows there are, counted up to a cap. */
   total: number;
   /** There are more than `total` rows. */
   totalCapped: boolean;
+  /** Sums over the whole list, where the call has them. */
   totals: Totals<K> | undefined;
   /** Pasted numbers there is no row for. */
   notFound: readonly string[];
+  /** Why the last question failed. */
   problem: Problem | undefined;
+  /** Nothing to show yet. */
   loading: boolean;
   /** The rows answer the question before this one. */
   previous: boolean;
+  /** Asking, with or without something to show. */
   refreshing: boolean;
+  /** Asks again; settles when the answer is in place. */
   reload: () => Promise<void>;
 };
 

@@ -22,11 +22,14 @@ export type QueryOptions = {
   refreshInterval?: number | undefined;
   /** The answer never changes under its name, as a file does not: it is asked for once, not at every look. */
   immutable?: boolean | undefined;
+  /** What the caller shows itself, as of `api.call`. */
   quiet?: CallOptions['quiet'];
 };
 
 export type QueryState<K extends QueryKey> = {
+  /** The answer; undefined until it is here. */
   data: Result<K> | undefined;
+  /** Why the last question failed. */
   problem: Problem | undefined;
   /** Nothing to show yet. */
   loading: boolean;

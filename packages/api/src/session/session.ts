@@ -1,8 +1,10 @@
 import type { TokenStore, Tokens } from './store.ts';
 
+/** What a session reports, of this tab and of the others. */
 export type SessionChange = 'signed-in' | 'refreshed' | 'signed-out';
 
 export type Session = {
+  /** The tokens stored now. */
   tokens(): Tokens | undefined;
   /** Keeps the tokens of a new sign-in. */
   signIn(tokens: Tokens): void;
@@ -17,6 +19,7 @@ export type Session = {
   subscribe(listener: (change: SessionChange) => void): () => void;
   /** Runs one at a time over all tabs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Neither reports to other tabs nor hears them any more. */
   close(): void;
 };
 
@@ -24,6 +27,7 @@ type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> };
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 export type SessionOptions = {
+  /** Where the tokens are: `memoryStore()`, `cookieStore()`, or one of one's own. */
   store: TokenStore;
   /** Web Locks; without them single-flight holds within the tab only. */
   locks?: Locks | undefined;

@@ -1,9 +1,17 @@
-export type Tokens = { readonly session: string; readonly refresh: string };
+export type Tokens = {
+  /** Opens calls. */
+  readonly session: string;
+  /** Renews both. */
+  readonly refresh: string;
+};
 
 /** Where the tokens live. */
 export type TokenStore = {
+  /** The tokens stored now; called before every request. */
   read(): Tokens | undefined;
+  /** Stores the tokens. */
   write(tokens: Tokens): void;
+  /** Forgets them. */
   remove(): void;
   /**
    * Resolves once every tab would read what was written last. Another tab may be let in right after:

@@ -12,6 +12,7 @@ const texts: Record<WebhookFailure, string> = {
 
 /** Answer such a request with 400 and do nothing else. */
 export class WebhookError extends Error {
+  /** What is wrong, for programs. */
   readonly reason: WebhookFailure;
   constructor(reason: WebhookFailure) {
     super(texts[reason]);

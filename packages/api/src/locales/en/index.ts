@@ -18,6 +18,8 @@ export const enTexts: LocaleTexts = {
   problems: { ...common, ...account, ...sale, ...points, ...files, ...reference },
   fields,
   offline: 'The server cannot be reached. Check your connection and try again',
+  conflict: 'The data has already changed. Refresh it and try again',
+  tooManyRequests: 'Too many requests. Try again later',
   session: {
     extended: 'Your session has been extended.',
     expired: 'Your session has expired. Please sign in.',

@@ -6,12 +6,16 @@ import type { Grant } from '../../permissions.ts';
 import type { Route } from '../../routes/types.ts';
 
 /** A query as it leaves the page, without who asks. */
-export type AheadCall = Pick<TransportRequest, 'method' | 'path' | 'query' | 'body'> & { readonly key: QueryKey };
+export type AheadCall = Pick<TransportRequest, 'method' | 'path' | 'query' | 'body'> & {
+  /** Name of the call. */
+  readonly key: QueryKey;
+};
 
 /** What an address asks for first. */
 export type AheadScreen = {
   /** Inside the origin, without parameters: `/admin/sales`. */
   readonly path: string;
+  /** Whom the screen lets in. */
   readonly availability: Availability;
   /** A right the address needs besides those of its screen. */
   readonly grant?: Grant | undefined;
@@ -27,6 +31,7 @@ export type AheadScreen = {
 export type AheadPlan = {
   /** Of everybody who is signed in. */
   readonly signedIn: readonly AheadCall[];
+  /** Of those who open one of these addresses. */
   readonly screens: readonly AheadScreen[];
   /** Of everybody. */
   readonly everybody: readonly AheadCall[];

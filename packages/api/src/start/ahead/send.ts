@@ -15,6 +15,7 @@ import { putAhead } from './answers.ts';
 const timeout = 600_000;
 
 export type AheadOptions = {
+  /** The address of the page. */
   readonly place: Pick<Location, 'pathname' | 'search'>;
   /** `/api` unless said. */
   readonly baseURL?: string | undefined;

@@ -4,6 +4,7 @@ import { dayIn, fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 import { serialCodes } from '../../../../core/serial-codes.ts';
 import { addDays, dayText } from '../../../../core/calendar.ts';
 import {
+  type CodedMessage,
   type FieldMessage,
   fieldProblem,
   invalid,
@@ -19,7 +20,7 @@ import { exceedsMaxTotal, type ItemInput, readReceipt, saleDayOf, totalMessage }
 import { type Calculated, daysOf, type PreparedSale } from './payload.ts';
 
 /** What is wrong, at its place on the form. */
-export type ValidationIssue = { code: ProblemCode; field: string; params?: Record<string, string | number> };
+export type ValidationIssue = CodedMessage & { code: ProblemCode; field: string };
 
 export type CheckInput = {
   saleDate: string | undefined;
@@ -123,8 +124,8 @@ export function findIssues(facts: Facts, input: CheckInput): ValidationIssue[] {
   return [...issues, ...ofReceipt];
 }
 
-const codedOf = ({ code, params }: ValidationIssue): FieldMessage =>
-  code === 'VALIDATION' ? { code: 'FIELD_REQUIRED' } : { code, params };
+const codedOf = (issue: ValidationIssue): FieldMessage =>
+  issue.code === 'VALIDATION' ? { code: 'FIELD_REQUIRED' } : issue;
 
 /** One issue keeps its own code for programs; several become one answer with every field named. */
 export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
