@@ -60,6 +60,8 @@ const login = <forms.LoginField name="it" />;
 const name = <forms.NameField name="it" label="Имя" />;
 const phone = <forms.PhoneField name="it" />;
 
+const foreign = 'Не удалось разобрать номер: нужен российский, из 11 цифр';
+
 const rows: readonly Row[] = [
   {
     field: phone,
@@ -86,14 +88,10 @@ const rows: readonly Row[] = [
     by: every,
   },
   { field: phone, text: '0079123456789', shown: '+7 (912) 345-67-89', kept: '79123456789', by: every },
-  {
-    field: phone,
-    text: '0019123456',
-    shown: '+7 (001) 912-34-56',
-    kept: '70019123456',
-    says: messages.phoneCode,
-    by: every,
-  },
+  { field: phone, text: '0019123456', shown: '+7 (00', kept: '700', says: foreign, by: ['typed'] },
+  { field: phone, text: '0019123456', shown: '', kept: '', says: foreign, by: whole },
+  { field: phone, text: '+44 20 7946 0958', shown: '', kept: '', says: foreign, by: every },
+  { field: phone, text: '+8 912 345-67-89', shown: '', kept: '', says: foreign, by: every },
   {
     field: <forms.InnField name="it" />,
     text: '0000000000',

@@ -65,6 +65,20 @@ describe('phone', () => {
     expect(made.raw()).toBe(raw);
   });
 
+  it.each(['+44', '+8 9', '0044', '8 10 44'])('says why «%s» joins nothing', (text) => {
+    const made = createMaskModel(masks.phone);
+    expect(typeAll(made, text).rejected).toBe('unreadable');
+  });
+
+  it('opens another number by «+» over a selected one', () => {
+    const made = model('+7 (912) 345-67-89');
+    expect(shown(made, made.type(at('|+7 (912) 345-67-89|'), '+'))).toBe('+|');
+    expect(shown(made, made.type(at('+|'), '4'))).toBe('+| ✗ unreadable');
+    made.erase(at('+|'), 'character', 'back');
+    typeAll(made, '9');
+    expect(made.raw()).toBe('79');
+  });
+
   it.each(phoneCases.filter(({ how }) => how === 'pasted'))('pasted «$text»', ({ text, raw }) => {
     const made = createMaskModel(masks.phone);
     const { rejected } = made.paste({ start: 0, end: 0 }, text);
