@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { emptySelection, type Selection } from './core/selection.ts';
+import type { SortRule } from './core/sort.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
 import { people, personColumns, type Person } from './stories.data.tsx';
@@ -186,6 +187,29 @@ describe('the table by mouse', () => {
     await expect.element(page.getByRole('table', { name: 'Участники' })).toBeVisible();
     expect(page.getByRole('row').elements()).toHaveLength(6);
     expect(page.getByRole('rowheader').elements()).toHaveLength(5);
+  });
+
+  it('sorts cards by a list of columns, and has it only there', async () => {
+    await page.viewport(390, 844);
+    const onSortChange = vi.fn<(sort: readonly SortRule[]) => void>();
+    await mount(<Example cards={undefined} defaultSort={[]} onSortChange={onSortChange} />);
+    const list = page.getByRole('combobox', { name: 'Сортировка' });
+    await expect.element(list).toHaveValue('');
+    expect(list.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(document.querySelectorAll('thead button')).toHaveLength(0);
+    await userEvent.selectOptions(list, 'Баллы, по убыванию');
+    expect(onSortChange).toHaveBeenLastCalledWith([{ id: 'points', desc: true }]);
+    await expect.element(list).toHaveValue('-points');
+    await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Баллы');
+    await userEvent.selectOptions(list, 'по умолчанию');
+    expect(onSortChange).toHaveBeenLastCalledWith([]);
+    await page.viewport(1440, 900);
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  it('offers no order of cards where none can be chosen', async () => {
+    await mount(<Example cards />);
+    expect(page.getByRole('combobox').elements()).toHaveLength(0);
   });
 });
 

@@ -106,6 +106,9 @@ export const data: Pick<UiMessages, Data> = {
     failed: 'The list did not load',
     empty: 'Nothing here yet',
     noMatch: 'Nothing found',
+    sort: 'Sort by',
+    noSort: 'default order',
+    sortBy: (header, desc) => `${header}, ${desc ? 'descending' : 'ascending'}`,
     unsorted: 'Sorting removed',
     sorted: (columns) =>
       `Sorted by ${columns.map(({ header, desc }) => `${header}, ${desc ? 'descending' : 'ascending'}`).join(', then by ')}`,
