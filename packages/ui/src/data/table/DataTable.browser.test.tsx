@@ -247,6 +247,23 @@ describe('editing in a cell', () => {
     },
   );
 
+  it('stays in the field on Escape while it saves, and says so', async () => {
+    let answer: (refused: string | undefined) => void = () => undefined;
+    const save = (): Promise<string | undefined> => new Promise((resolve) => (answer = resolve));
+    const edited = columns.map((each) => (each.edit ? { ...each, edit: { ...each.edit, save } } : each));
+    await mount(<Example columns={edited} />);
+    await page.getByRole('cell', { name: five[0]!.shop }).first().dblClick();
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await field.fill('Новый');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(field).toHaveValue('Новый');
+    await expect.element(page.getByText('Сохраняем', { exact: true })).toBeInTheDocument();
+    answer('Такого магазина нет');
+    await expect.element(page.getByText('Такого магазина нет').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
   it('leaves room for what was typed next to a refusal, in a narrow column', async () => {
     const refuse = (): string => 'Такого магазина нет ни у одного партнёра';
     const edited = columns.map((each) =>

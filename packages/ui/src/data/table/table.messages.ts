@@ -10,6 +10,8 @@ const russian = {
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
   noMatch: 'Ничего не нашлось',
+  /** Read aloud when Esc comes too late. */
+  saving: 'Сохраняем',
   /** Over cards, before the list of columns. */
   sort: 'Сортировка',
   noSort: 'по умолчанию',

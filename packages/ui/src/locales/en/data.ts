@@ -106,6 +106,7 @@ export const data: Pick<UiMessages, Data> = {
     failed: 'The list did not load',
     empty: 'Nothing here yet',
     noMatch: 'Nothing found',
+    saving: 'Saving',
     sort: 'Sort by',
     noSort: 'default order',
     sortBy: (header, desc) => `${header}, ${desc ? 'descending' : 'ascending'}`,
