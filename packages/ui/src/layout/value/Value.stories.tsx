@@ -2,6 +2,8 @@ import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { datePatterns, type DatePreset } from '../../foundation/format/dates.ts';
+import { UiProvider } from '../../foundation/provider/UiProvider.tsx';
+import { en } from '../../locales/en.ts';
 import { Grid, Stack } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { Amount } from './Amount.tsx';
@@ -26,6 +28,28 @@ export const Money = meta.story({
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/1\s234,50\s₽/)).toBeVisible();
     await expect(within(canvasElement).getByText(/\+5\s000,00\s₽/)).toBeVisible();
+  },
+});
+
+export const Currencies = meta.story({
+  name: 'Другие валюты',
+  render: () => (
+    <Grid min={240} gap={12}>
+      {[undefined, en].map((locale) => (
+        <UiProvider key={locale?.code ?? 'ru'} locale={locale}>
+          <Stack gap={12}>
+            <Amount kopecks={123_450} currency="USD" />
+            <Amount kopecks={-123_450} currency="EUR" />
+            <Amount kopecks={500_000} currency="JPY" sign />
+          </Stack>
+        </UiProvider>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^1\s234,50\s\$$/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^−1\s234,50\s€$/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^(?:US)?\$1,234\.50$/)).toBeVisible();
   },
 });
 
