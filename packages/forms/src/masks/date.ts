@@ -1,5 +1,5 @@
 import { dateMaskMessages } from './date.messages.ts';
-import { MONTH_STEMS } from './months.ts';
+import { MONTH_LETTER, MONTH_STEMS } from './months.ts';
 import { defineMask, digitsUpTo, fill } from './template.ts';
 import type { Mask } from './types.ts';
 
@@ -48,7 +48,7 @@ function readParts(text: string, monthFirst: boolean): Parts | undefined {
  */
 function foreignSign(pattern: string): RegExp {
   const beforeYear = pattern.slice(0, pattern.indexOf('y')).replaceAll(/[dMy]/g, '[0-9]').replaceAll('.', '[.]');
-  return new RegExp(`[яфмаисондjfmasond]$|^${beforeYear}[0-9]{1,3}[-./]$`, 'iu');
+  return new RegExp(`${MONTH_LETTER.source}$|^${beforeYear}[0-9]{1,3}[-./]$`, 'iu');
 }
 
 const FIRST_AT_MOST: Readonly<Record<string, number>> = { d: 3, M: 1 };
