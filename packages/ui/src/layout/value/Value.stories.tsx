@@ -1,9 +1,8 @@
+import type { ReactElement } from 'react';
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { datePatterns, type DatePreset } from '../../foundation/format/dates.ts';
-import { UiProvider } from '../../foundation/provider/UiProvider.tsx';
-import { en } from '../../locales/en.ts';
 import { Grid, Stack } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { Amount } from './Amount.tsx';
@@ -31,25 +30,30 @@ export const Money = meta.story({
   },
 });
 
+const currencies = (): ReactElement => (
+  <Stack gap={12}>
+    <Amount kopecks={123_450} currency="USD" />
+    <Amount kopecks={-123_450} currency="EUR" />
+    <Amount kopecks={500_000} currency="JPY" sign />
+  </Stack>
+);
+
 export const Currencies = meta.story({
   name: 'Другие валюты',
-  render: () => (
-    <Grid min={240} gap={12}>
-      {[undefined, en].map((locale) => (
-        <UiProvider key={locale?.code ?? 'ru'} locale={locale}>
-          <Stack gap={12}>
-            <Amount kopecks={123_450} currency="USD" />
-            <Amount kopecks={-123_450} currency="EUR" />
-            <Amount kopecks={500_000} currency="JPY" sign />
-          </Stack>
-        </UiProvider>
-      ))}
-    </Grid>
-  ),
+  render: currencies,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^1\s234,50\s\$$/)).toBeVisible();
     await expect(within(canvasElement).getByText(/^−1\s234,50\s€$/)).toBeVisible();
+  },
+});
+
+export const CurrenciesInEnglish = meta.story({
+  name: 'Другие валюты по-английски',
+  globals: { locale: 'en' },
+  render: currencies,
+  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^(?:US)?\$1,234\.50$/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^−€1,234\.50$/)).toBeVisible();
   },
 });
 
