@@ -39,7 +39,7 @@ export interface DateFieldProps extends InputFieldProps, DayLimits {
 const NONE: readonly Rule[] = [];
 
 /** How a day is typed and shown in the language of the nearest `UiProvider`. */
-function useDay() {
+function useDay(max: string | undefined) {
   const locale = useLocale();
   const say = useMessages(datesMessages);
   return useMemo(() => {
@@ -50,13 +50,15 @@ function useDay() {
       shown,
       locale,
       problemOf: (text: string, limits: DayLimits) => dateProblem(text, limits, { locale, say }),
-      /** «15.03.26» left half-written is finished on leaving: no more than twenty years ahead. */
+      /** «15.03.26» left half-written is finished on leaving: no later than the year of `max`, nor twenty years ahead. */
       normalize: (value: unknown): unknown => {
         const text = asText(value);
-        return text === '' || mask.isComplete(mask.parse(shown(text))) ? value : (parseDay(text, { locale }) ?? value);
+        return text === '' || mask.isComplete(mask.parse(shown(text)))
+          ? value
+          : (parseDay(text, { locale, max }) ?? value);
       },
     };
-  }, [locale, say]);
+  }, [locale, say, max]);
 }
 
 /**
@@ -87,7 +89,7 @@ export function DateField({
   'aria-describedby': describedBy,
   ...input
 }: DateFieldProps): ReactElement {
-  const { mask, shown, locale, problemOf, normalize } = useDay();
+  const { mask, shown, locale, problemOf, normalize } = useDay(max);
   const limits = { min, max, disabledReason };
   const dayRule: Rule = (value) => problemOf(shown(asText(value)), limits);
   const field = useFormField(name, label, '', {

@@ -58,7 +58,10 @@ interface Row {
 const email = <forms.EmailField name="it" />;
 const login = <forms.LoginField name="it" />;
 const name = <forms.NameField name="it" label="Имя" />;
+const birth = <forms.BirthDateField name="it" />;
 const phone = <forms.PhoneField name="it" />;
+
+const foreign = 'Не удалось разобрать номер: нужен российский, из 11 цифр';
 
 const rows: readonly Row[] = [
   {
@@ -86,14 +89,14 @@ const rows: readonly Row[] = [
     by: every,
   },
   { field: phone, text: '0079123456789', shown: '+7 (912) 345-67-89', kept: '79123456789', by: every },
-  {
-    field: phone,
-    text: '0019123456',
-    shown: '+7 (001) 912-34-56',
-    kept: '70019123456',
-    says: messages.phoneCode,
-    by: every,
-  },
+  { field: phone, text: '0019123456', shown: '+7 (00', kept: '700', says: foreign, by: ['typed'] },
+  { field: phone, text: '0019123456', shown: '', kept: '', says: foreign, by: whole },
+  { field: phone, text: '+44 20 7946 0958', shown: '', kept: '', says: foreign, by: every },
+  { field: phone, text: '+8 912 345-67-89', shown: '', kept: '', says: foreign, by: every },
+  { field: birth, text: '12.05.45', shown: '12.05.1945', kept: '1945-05-12', by: every },
+  { field: birth, text: 'May 12, 1990', shown: '12.05.1990', kept: '1990-05-12', by: whole },
+  { field: birth, text: 'May 12, 1990', shown: '', kept: '', says: 'Нужна дата, например 20.11.2026', by: ['typed'] },
+  { field: birth, text: '2023-02-29', shown: '29.02.2023', kept: '29.02.2023', says: 'Такой даты нет', by: whole },
   {
     field: <forms.InnField name="it" />,
     text: '0000000000',

@@ -34,6 +34,12 @@ describe('a refused sign', () => {
     [masks.pointsOutput, '1 000', '1000'],
     [masks.pointsOutput, '-50', ''],
     [masks.pointsOutput, '1e3', '1'],
+    [masks.date, '2023-02-29', '20023'],
+    [masks.date, '12 May 1990', '12'],
+    [masks.date, '12ю05ю1990', '12051990'],
+    [masks.dateMask('MM/dd/yyyy'), 'May 12, 1990', ''],
+    [masks.dateMask('yyyy-MM-dd'), '31.02.2023', '31'],
+    [masks.dateMask('yyyy-MM-dd'), '2023-02-28', '20230228'],
     [masks.kpp, '7736AB00101', '7736'],
     [masks.kpp, '7736-01-001', '773601001'],
     [masks.kppLetters, '7736ab001', '7736AB001'],
@@ -63,6 +69,20 @@ describe('phone', () => {
     const made = createMaskModel(masks.phone);
     expect(typeAll(made, text).caret).toBe(made.text().length);
     expect(made.raw()).toBe(raw);
+  });
+
+  it.each(['+44', '+8 9', '0044', '8 10 44'])('says why «%s» joins nothing', (text) => {
+    const made = createMaskModel(masks.phone);
+    expect(typeAll(made, text).rejected).toBe('unreadable');
+  });
+
+  it('opens another number by «+» over a selected one', () => {
+    const made = model('+7 (912) 345-67-89');
+    expect(shown(made, made.type(at('|+7 (912) 345-67-89|'), '+'))).toBe('+|');
+    expect(shown(made, made.type(at('+|'), '4'))).toBe('+| ✗ unreadable');
+    made.erase(at('+|'), 'character', 'back');
+    typeAll(made, '9');
+    expect(made.raw()).toBe('79');
   });
 
   it.each(phoneCases.filter(({ how }) => how === 'pasted'))('pasted «$text»', ({ text, raw }) => {

@@ -70,7 +70,9 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   const type = (selection: Selection, character: string): Outcome => {
     const { start, end } = selection;
     const slots = sums.slots();
-    isBlocked ||= mask.blocks?.test(slots + character) === true;
+    // A sign typed over everything starts over, so «+» over a selected number opens another one.
+    const opens = start === 0 && end === sums.text().length && pattern.startsWith(character);
+    isBlocked ||= mask.blocks?.test(sums.text().slice(0, start) + character) === true;
     if (isBlocked) return { caret: end, rejected: 'unreadable' };
     const behindAll = start === end && end === sums.text().length;
     const meant = behindAll ? mask.typed(slots, character) : undefined;
@@ -79,7 +81,10 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
       const own = pattern.includes(character) || /[\s\-.,/()+]/.test(character);
       if (!own) return { caret: end, rejected: 'character' };
       // «+» opens a phone; other separators are put by the mask itself, so typing them changes nothing.
-      if (sums.text() === '' && pattern.startsWith(character)) return { caret: sums.insert(0, 0, character) };
+      if (opens) {
+        sums.setSlots('');
+        return { caret: sums.insert(0, 0, character) };
+      }
       return { caret: sums.nearest(end) };
     }
     if (start === end && slots.length >= capacity) return { caret: end, rejected: 'full' };
@@ -105,7 +110,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
         : (sums.setSlots(slots), { caret: end, rejected: 'unreadable' });
     }
     // Two halves may make one whole: «8» stood there, ten digits came.
-    const whole = loose === '' ? '' : mask.normalize(joined(loose));
+    const whole = loose === '' ? '' : mask.normalize(joined(text));
     if (whole !== '' && mask.isComplete(whole) && capacity < joined(loose).length) {
       return replaceAll(whole.slice(mask.rawPrefix.length));
     }

@@ -13,3 +13,6 @@ export const MONTH_STEMS: readonly RegExp[] = [
   /^(?:ноя|nov)/i,
   /^(?:дек|dec)/i,
 ];
+
+/** A letter a month begins with in either language; «ю» of a Russian keyboard in the place of a point is none. */
+export const MONTH_LETTER: RegExp = /[яфмаисондjfmasond]/i;

@@ -51,9 +51,13 @@ function partial(text: string): string {
   return /^\s*\+\s*[0-689]/.test(text) || national.length > NATIONAL ? '' : national;
 }
 
+// «00» and «8 10» are the way to another country unless «7» follows; fewer digits are a part of a number.
+const isForeign = (text: string): boolean => /^(?:00|810)[1-689][0-9]{7}/.test(text.replace(/[^0-9]/g, ''));
+
 function recognise(text: string): string {
   const bare = text.replace(/^\s*tel:/i, '').replace(EXTENSION, '');
   const pieces = bare.split(/[;\n/|]|,(?=\s*[+78(])/);
+  if (pieces.some(isForeign)) return '';
   for (const piece of pieces) {
     const found = nationalOf(piece) || leading(piece);
     if (found) return found;
@@ -86,6 +90,8 @@ export const phone: Mask = {
   complete: [NATIONAL],
   inputMode: 'tel',
   autoComplete: 'tel',
+  // Another country by «+», «00» or «8 10»: its digits would make a Russian number that is not theirs.
+  blocks: /^\+(?:[0-689]|7 \((?:00|810)[1-689])$/,
   blank: undefined,
   rejection: commonMaskMessages.common.rejection,
   ...phoneMaskMessages.phone,

@@ -21,7 +21,13 @@ export const storyCases: Readonly<
   phone: {
     mask: masks.phone,
     label: 'Телефон',
-    cases: phoneCases.map(({ how, text, raw, why }) => ({ how: HOW[how], text, why, shown: masks.phone.format(raw) })),
+    // A refused foreign number leaves its plus until the field is left.
+    cases: phoneCases.map(({ how, text, raw, why }) => ({
+      how: HOW[how],
+      text,
+      why,
+      shown: masks.phone.format(raw) || (how === 'typed' ? '+' : ''),
+    })),
   },
   passportSeries: {
     mask: masks.passportSeries,

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { emptySelection, type Selection } from './core/selection.ts';
+import type { SortRule } from './core/sort.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
 import { people, personColumns, type Person } from './stories.data.tsx';
@@ -187,6 +188,29 @@ describe('the table by mouse', () => {
     expect(page.getByRole('row').elements()).toHaveLength(6);
     expect(page.getByRole('rowheader').elements()).toHaveLength(5);
   });
+
+  it('sorts cards by a list of columns, and has it only there', async () => {
+    await page.viewport(390, 844);
+    const onSortChange = vi.fn<(sort: readonly SortRule[]) => void>();
+    await mount(<Example cards={undefined} defaultSort={[]} onSortChange={onSortChange} />);
+    const list = page.getByRole('combobox', { name: 'Сортировка' });
+    await expect.element(list).toHaveValue('');
+    expect(list.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(document.querySelectorAll('thead button')).toHaveLength(0);
+    await userEvent.selectOptions(list, 'Баллы, по убыванию');
+    expect(onSortChange).toHaveBeenLastCalledWith([{ id: 'points', desc: true }]);
+    await expect.element(list).toHaveValue('-points');
+    await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Баллы');
+    await userEvent.selectOptions(list, 'по умолчанию');
+    expect(onSortChange).toHaveBeenLastCalledWith([]);
+    await page.viewport(1440, 900);
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  it('offers no order of cards where none can be chosen', async () => {
+    await mount(<Example cards />);
+    expect(page.getByRole('combobox').elements()).toHaveLength(0);
+  });
 });
 
 describe('editing in a cell', () => {
@@ -222,6 +246,23 @@ describe('editing in a cell', () => {
       expect(save.mock.calls.map(([, value]) => value)).toEqual(['Новый магазин']);
     },
   );
+
+  it('stays in the field on Escape while it saves, and says so', async () => {
+    let answer: (refused: string | undefined) => void = () => undefined;
+    const save = (): Promise<string | undefined> => new Promise((resolve) => (answer = resolve));
+    const edited = columns.map((each) => (each.edit ? { ...each, edit: { ...each.edit, save } } : each));
+    await mount(<Example columns={edited} />);
+    await page.getByRole('cell', { name: five[0]!.shop }).first().dblClick();
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await field.fill('Новый');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(field).toHaveValue('Новый');
+    await expect.element(page.getByText('Сохраняем', { exact: true })).toBeInTheDocument();
+    answer('Такого магазина нет');
+    await expect.element(page.getByText('Такого магазина нет').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  });
 
   it('leaves room for what was typed next to a refusal, in a narrow column', async () => {
     const refuse = (): string => 'Такого магазина нет ни у одного партнёра';

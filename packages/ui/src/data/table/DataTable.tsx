@@ -27,6 +27,7 @@ import { useRowsInView } from './hooks/useRowsInView.ts';
 import { useRowStepper } from './hooks/useRowStepper.ts';
 import { useSelectionKeys } from './hooks/useSelectionKeys.ts';
 import { useTableColumns } from './hooks/useTableColumns.ts';
+import { CardSort } from './parts/CardSort.tsx';
 import { Content } from './parts/Content.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Frame } from './parts/Frame.styles.ts';
@@ -168,6 +169,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       select(emptySelection);
     }
   };
+  const sorts = (onSortChange ?? defaultSort) !== undefined;
+  const sortable = cards && sorts ? columns.filter((each) => each.sortable) : none;
   const loading = status === 'loading';
   const endless = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = endless || totalCapped ? -1 : (total ?? rows.length) + 1;
@@ -197,6 +200,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       data-holdable={selectable ? '' : undefined}
     >
       {status === 'refreshing' && <span data-progress="" aria-hidden />}
+      {sortable.length > 0 && <CardSort columns={sortable} sort={sort} onSort={setSort} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div
         data-part="scroll"
@@ -226,7 +230,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             columns={resolved}
             styles={styles}
             sort={sort}
-            onSort={(onSortChange ?? defaultSort) && sortBy}
+            onSort={sorts && !cards ? sortBy : undefined}
             onResize={shape.onResize}
             onMove={shape.onMove}
             check={

@@ -153,3 +153,42 @@ it('the last row is under no bar of acts on a phone', async () => {
     .getBoundingClientRect();
   expect(last(300)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top + 1);
 });
+
+describe('acts of a table longer than the window', () => {
+  const bar = page.getByRole('group', { name: /Действия с выбранными/ });
+  const place = (): DOMRect => bar.element().getBoundingClientRect();
+  const openLong = async (): Promise<void> => {
+    await page.viewport(1440, 900);
+    await open(rowsOf(50), {
+      height: undefined,
+      defaultSelection: emptySelection,
+      bulkActions: [{ id: 'export', label: 'Экспорт', onAction: () => undefined }],
+    });
+  };
+
+  it('are in sight from the first chosen row, and in the middle of the page', async () => {
+    await openLong();
+    await userEvent.click(page.getByRole('checkbox').nth(1));
+    await expect.element(bar).toBeInTheDocument();
+    await expect.poll(() => Math.round(place().bottom)).toBe(window.innerHeight);
+    expect(window.scrollY).toBe(0);
+    window.scrollTo(0, 600);
+    await expect.poll(() => Math.round(place().bottom)).toBe(window.innerHeight);
+  });
+
+  it('cover neither the row just chosen nor the focused one, and leave the last one whole', async () => {
+    await openLong();
+    const lowest = [...document.querySelectorAll<HTMLElement>('tbody tr[aria-rowindex]')].findLast(
+      (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
+    )!;
+    await userEvent.click(lowest.querySelector('input')!);
+    await expect.element(bar).toBeInTheDocument();
+    await expect.poll(() => lowest.getBoundingClientRect().bottom <= place().top).toBe(true);
+    for (let step = 0; step < 3; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(document.activeElement!.getBoundingClientRect().bottom).toBeLessThanOrEqual(place().top);
+    }
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => last(50)!.getBoundingClientRect().bottom <= place().top + 1).toBe(true);
+  });
+});

@@ -10,6 +10,12 @@ const russian = {
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
   noMatch: 'Ничего не нашлось',
+  /** Read aloud when Esc comes too late. */
+  saving: 'Сохраняем',
+  /** Over cards, before the list of columns. */
+  sort: 'Сортировка',
+  noSort: 'по умолчанию',
+  sortBy: (header: string, desc: boolean): string => `${header}, по ${desc ? 'убыванию' : 'возрастанию'}`,
   /** Read aloud when the sort has changed. */
   unsorted: 'Сортировка снята',
   sorted: (columns: readonly { header: string; desc: boolean }[]): string =>

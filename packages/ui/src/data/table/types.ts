@@ -15,7 +15,7 @@ export interface Column<Row> extends ColumnModel<Row> {
   readonly tone?: 'muted' | 'strong' | undefined;
   /** Place on the card. @default the first column `title`, the rest `meta` with their heads before them */
   readonly card?: CardPlace | undefined;
-  /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops. */
+  /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops; while it saves Esc does nothing. */
   readonly edit?: CellEdit<Row> | undefined;
 }
 

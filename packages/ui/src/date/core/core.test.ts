@@ -44,6 +44,12 @@ describe('parsing', () => {
     '12 м 2026',
   ])('refuses %s as a date', (text) => expect(parseDay(text, { year: 2026 })).toBeUndefined());
 
+  it('goes back a century when the year of two digits is past the last allowed one', () => {
+    expect(parseDay('12.05.45', { year: 2026, max: '2026-11-30' })).toBe('1945-05-12');
+    expect(parseDay('12.05.26', { year: 2026, max: '2026-11-30' })).toBe('2026-05-12');
+    expect(parseDay('12.05.45', { year: 2026, max: '2060-01-01' })).toBe('2045-05-12');
+  });
+
   it('reads the mask strictly', () => {
     expect(parseMasked('15.07.2026')).toBe('2026-07-15');
     expect(parseMasked('15.07.202')).toBeUndefined();

@@ -13,17 +13,22 @@ import { dayOrder } from './mask.ts';
 export interface ParseOptions {
   /** The year two digits and a missing year are read against. @default this year */
   readonly year?: number | undefined;
+  /** The last allowed day: a year of two digits goes back a century when it is past this one. */
+  readonly max?: string | undefined;
   /** Names of months and the order of day and month. @default Russian */
   readonly locale?: FormatLocale | undefined;
 }
 
-/** 26 → 2026, 78 → 1978: no more than 20 years ahead; date-fns looks 50 ahead and puts a birth of 1960 into 2060. */
-const fullYear = (text: string, now: number): number => {
+/**
+ * 26 → 2026, 78 → 1978: no more than 20 years ahead and not past the last allowed one; date-fns looks 50 ahead and puts a
+ * birth of 1960 into 2060.
+ */
+const fullYear = (text: string, now: number, max: string | undefined): number => {
   const value = Number(text);
   if (text.length !== 2) return value;
   const century = Math.floor(now / 100) * 100;
   const near = century + value;
-  return near > now + 20 ? near - 100 : near;
+  return near > Math.min(now + 20, Number(max?.slice(0, 4) ?? Infinity)) ? near - 100 : near;
 };
 
 /** date-fns reads the day once its shape is sure: on its own it takes `15.07.202` and `1.7.26` for years 202 and 26. */
@@ -39,10 +44,10 @@ const read = (text: string, pattern: string): IsoDate | undefined => {
  */
 export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | undefined => {
   const now = options.year ?? new Date().getFullYear();
-  const { locale } = options;
+  const { locale, max } = options;
   const monthFirst = dayOrder(locale).startsWith('M');
   const readParts = (one: string | undefined, two: string | undefined, year: string | undefined) =>
-    read(`${one}.${two}.${fullYear(year ?? '', now)}`, monthFirst ? 'M.d.yyyy' : 'd.M.yyyy');
+    read(`${one}.${two}.${fullYear(year ?? '', now, max)}`, monthFirst ? 'M.d.yyyy' : 'd.M.yyyy');
   const text = input.trim().replace(/\s+/gu, ' ');
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/u.exec(text);
   if (iso) return read(`${iso[1]}-${iso[2]}-${iso[3]}`, 'yyyy-M-d');
@@ -57,7 +62,7 @@ export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | u
   const { day, word = '', year } = (dayFirst ?? wordFirst)?.groups ?? {};
   const month = monthByWord(word, locale);
   if (month === undefined) return undefined;
-  return read(`${day}.${month}.${year === undefined ? now : fullYear(year, now)}`, 'd.M.yyyy');
+  return read(`${day}.${month}.${year === undefined ? now : fullYear(year, now, max)}`, 'd.M.yyyy');
 };
 
 /** Strict `dd.MM.yyyy` or the pattern of the language, as the mask leaves it. */

@@ -88,7 +88,7 @@ export function DateInput({
   const dotted = (day: IsoDate): string => dottedDay(day, locale);
   const limits: DayLimits = { min, max, disabledReason };
   const today = useToday();
-  const reading = { locale, year: Number(today.slice(0, 4)) };
+  const reading = { locale, max, year: Number(today.slice(0, 4)) };
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLButtonElement>(null);
   const merged = useMergedRefs(input, ref);

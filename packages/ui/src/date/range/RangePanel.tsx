@@ -71,7 +71,10 @@ export function RangePanel(props: RangePanelProps): ReactElement {
     draft.set(range);
     if (range) setFirst(addMonths(startOfMonth(range.to), -1));
   };
+  // A half-erased day is not in the range, but its field must stay as it is typed until it is left.
+  const [unfinished, setUnfinished] = useState<'from' | 'to'>();
   const end = (side: 'from' | 'to', day: IsoDate | null): void => {
+    setUnfinished(day === null ? side : undefined);
     if (day === null) return;
     const now = draft.whole ?? draft.shown ?? { from: day, to: day };
     const next = { ...now, [side]: day };
@@ -133,7 +136,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               bare
               size="sm"
               aria-label={say.from}
-              value={draft.shown?.from ?? null}
+              value={(unfinished !== 'from' && draft.shown?.from) || null}
+              onBlur={() => setUnfinished(undefined)}
               onValueChange={(day) => end('from', day)}
             />
             —
@@ -142,7 +146,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               bare
               size="sm"
               aria-label={say.to}
-              value={draft.shown?.to ?? null}
+              value={(unfinished !== 'to' && draft.shown?.to) || null}
+              onBlur={() => setUnfinished(undefined)}
               onValueChange={(day) => end('to', day)}
             />
             <span>{draft.shown && say.days(rangeLength(draft.shown))}</span>

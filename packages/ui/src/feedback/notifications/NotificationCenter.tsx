@@ -16,6 +16,8 @@ import { notificationsMessages } from './notifications.messages.ts';
 const Root = styled.section`
   display: flex;
   flex-direction: column;
+  /* A popover is as wide as what it holds: an empty list would leave a narrow strip. */
+  min-width: min(320px, 100vw - 32px);
   min-height: 0;
   font: var(--pb-type-ui);
   & header {
@@ -113,7 +115,7 @@ export interface NotificationCenterProps extends ComponentPropsWithRef<'section'
   entries: readonly NotificationEntry[];
   /** Adds «Прочитать все» and is called by it. */
   onReadAll?: (() => void) | undefined;
-  /** Adds «Показать ещё» under the list and is called by it. */
+  /** Adds «Показать ещё» under a list that is not empty and is called by it. */
   onMore?: (() => void) | undefined;
   /** The next portion is on its way. */
   loadingMore?: boolean | undefined;
@@ -188,7 +190,7 @@ export function NotificationCenter({
           ))}
         </ol>
       )}
-      {onMore && (
+      {onMore && entries.length > 0 && (
         <footer>
           <Button variant="text" wide loading={loadingMore} onClick={onMore}>
             {say.more}

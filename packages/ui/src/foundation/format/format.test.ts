@@ -82,6 +82,9 @@ describe('numbers', () => {
   it('writes money and sizes', () => {
     expect(formatMoney(123450)).toBe('1\u00a0234,50\u00a0₽');
     expect(formatMoney(-5)).toBe('−0,05\u00a0₽');
+    expect(formatMoney(123450, { currency: 'USD' })).toBe('1\u00a0234,50\u00a0$');
+    expect(formatMoney(-1234, { currency: 'JPY' })).toBe('−1\u00a0234\u00a0¥');
+    expect(formatMoney(5, { currency: 'EUR', sign: true })).toBe('+0,05\u00a0€');
     expect([0, 7, 42, 300].map(formatClock)).toEqual(['0:00', '0:07', '0:42', '5:00']);
     expect([0, 999, 1500, 1_200_000, 25_000_000].map((bytes) => formatBytes(bytes))).toEqual(
       ['0 Б', '999 Б', '1,5 КБ', '1,2 МБ', '25 МБ'].map((s) => s.replace(' ', '\u00a0')),

@@ -28,6 +28,7 @@ export {
   NBSP,
   pluralRu,
   type CountForms,
+  type MoneyOptions,
   type NumberOptions,
 } from './numbers.ts';
 export type { FormatLocale } from './locale.ts';

@@ -55,7 +55,7 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   inBar?: boolean | undefined;
 }
 
-/** Head of a page: the only `h1`, and what can be done with the whole page. */
+/** Head of a page: the only `h1`, and what can be done with the whole page. It has its own margin of 20 px below. */
 export function PageHeader({
   title,
   meta,

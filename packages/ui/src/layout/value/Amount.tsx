@@ -10,19 +10,21 @@ const Root = styled.span`
 `;
 
 export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whole kopecks: 123450 is «1 234,50 ₽». */
+  /** Whole kopecks, or least units of `currency`: 123450 is «1 234,50 ₽». */
   kopecks: number;
+  /** Code of ISO 4217: `USD`, `KZT`. @default 'RUB' */
+  currency?: string | undefined;
   /** «+» before what comes in. @default false */
   sign?: boolean | undefined;
 }
 
-/** A sum of money, always with kopecks: `1 234,50 ₽`, `−1 500,00 ₽`. */
-export function Amount({ kopecks, sign = false, ...rest }: AmountProps): ReactElement {
+/** A sum of money, always with kopecks: `1 234,50 ₽`, `−1 500,00 ₽`; in another currency as the language writes it. */
+export function Amount({ kopecks, currency, sign = false, ...rest }: AmountProps): ReactElement {
   invariant('Amount', Number.isInteger(kopecks), () => [
     `kopecks ${String(kopecks)} is not a whole number.`,
     'Fractional roubles lose kopecks when added, and the sum on the screen differs from the real one.',
     'Pass kopecks: 1234.5 roubles are kopecks={123450}.',
   ]);
   const locale = useLocale();
-  return <Root {...rest}>{formatMoney(kopecks, { sign, locale })}</Root>;
+  return <Root {...rest}>{formatMoney(kopecks, { sign, currency, locale })}</Root>;
 }

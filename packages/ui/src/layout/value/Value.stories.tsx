@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -26,6 +27,33 @@ export const Money = meta.story({
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/1\s234,50\s₽/)).toBeVisible();
     await expect(within(canvasElement).getByText(/\+5\s000,00\s₽/)).toBeVisible();
+  },
+});
+
+const currencies = (): ReactElement => (
+  <Stack gap={12}>
+    <Amount kopecks={123_450} currency="USD" />
+    <Amount kopecks={-123_450} currency="EUR" />
+    <Amount kopecks={500_000} currency="JPY" sign />
+  </Stack>
+);
+
+export const Currencies = meta.story({
+  name: 'Другие валюты',
+  render: currencies,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^1\s234,50\s\$$/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^−1\s234,50\s€$/)).toBeVisible();
+  },
+});
+
+export const CurrenciesInEnglish = meta.story({
+  name: 'Другие валюты по-английски',
+  globals: { locale: 'en' },
+  render: currencies,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^(?:US)?\$1,234\.50$/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^−€1,234\.50$/)).toBeVisible();
   },
 });
 

@@ -106,6 +106,10 @@ export const data: Pick<UiMessages, Data> = {
     failed: 'The list did not load',
     empty: 'Nothing here yet',
     noMatch: 'Nothing found',
+    saving: 'Saving',
+    sort: 'Sort by',
+    noSort: 'default order',
+    sortBy: (header, desc) => `${header}, ${desc ? 'descending' : 'ascending'}`,
     unsorted: 'Sorting removed',
     sorted: (columns) =>
       `Sorted by ${columns.map(({ header, desc }) => `${header}, ${desc ? 'descending' : 'ascending'}`).join(', then by ')}`,

@@ -34,8 +34,11 @@ const readOptions = (elements: Element[]): OptionState[] =>
   });
 
 /** The box with this accessible name: the label of its field, or its own. */
-export function comboboxDriver(scope: Part, name: string | RegExp): ComboboxDriver {
-  const control = scope.byRole('combobox', name);
+export const comboboxDriver = (scope: Part, name: string | RegExp): ComboboxDriver =>
+  comboboxOf(scope.byRole('combobox', name));
+
+/** The same for an element that has been found. */
+export function comboboxOf(control: Part): ComboboxDriver {
   const list = async (): Promise<Part> => {
     const id = await attributeOf(control, 'aria-controls');
     return control.document().bySelector(`[id="${id ?? ''}"] [role="option"], [id="${id ?? ''}"][role="option"]`);

@@ -1,4 +1,5 @@
 import { attributeOf, countOf, indexIn, textOf, type Part } from '../part.ts';
+import { fillSpecial, kindOf, valueOf } from './field-kind.ts';
 
 /** A field of a form: the label, the control and the messages under it. */
 export interface FieldDriver {
@@ -6,9 +7,12 @@ export interface FieldDriver {
   readonly root: () => Promise<Part>;
   /** What is written into, pressed or opened. */
   readonly control: () => Promise<Part>;
-  /** Writes the text in and leaves the field, so that it is judged. */
-  readonly fill: (text: string) => Promise<void>;
-  /** Text of the control: what is written in it, or the chosen option. */
+  /**
+   * Fills the field and leaves it, so that it is validated. A choice takes the label of an option, a period two days with
+   * a dash between, a box `true` or `false`, files the name of one to attach.
+   */
+  readonly fill: (value: string | boolean) => Promise<void>;
+  /** What is in the field: its text, the chosen options, names of files; a box is `true` or empty. */
   readonly value: () => Promise<string>;
   /** Turns a checkbox or a switch on or off; one that is so already is left alone. */
   readonly check: (on?: boolean) => Promise<void>;
@@ -22,14 +26,21 @@ export interface FieldDriver {
   readonly expectError: (text: string | RegExp) => Promise<void>;
 }
 
+/** The error of a field; that of a field of files has a mark of its own. */
+export const errorSelector = '[data-message="error"], [data-field] > [role="group"] > [data-error]';
+
 /** Labels of the fields inside, in their order, without the note that one is optional. */
 export const labelsOf = (scope: Part): Promise<string[]> =>
   scope.bySelector('[data-field]').read(
     (fields) =>
       fields.map((field) => {
-        const label = field.querySelector('[data-part="label"] > :first-child')?.cloneNode(true);
-        if (!(label instanceof Element)) return '';
-        label.querySelector('em')?.remove();
+        // A box has no label but its own sentence; a field of files has a caption.
+        const label = ['[data-part="label"] > :first-child', '[data-caption]', 'label > [data-part="text"]']
+          .map((selector) => field.querySelector(selector))
+          .find((found) => found !== null)
+          ?.cloneNode(true);
+        if (!(label instanceof Element)) return field.querySelector('input')?.getAttribute('aria-label') ?? '';
+        label.querySelector('em, small')?.remove();
         return (label.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
       }),
     undefined,
@@ -44,30 +55,33 @@ export function fieldDriver(scope: Part, label: string | RegExp): FieldDriver {
   const control = async (): Promise<Part> => {
     const found = await root();
     const id = await attributeOf(found.bySelector('[data-part="label"] > label'), 'for');
-    return id === null ? found.bySelector('input, textarea, select, button') : found.bySelector(`[id="${id}"]`);
+    if (id !== null) return found.bySelector(`[id="${id}"]`);
+    // The button of a field of files stands before its input.
+    const inputs = found.bySelector('input, textarea, select');
+    return (await countOf(inputs)) > 0 ? inputs : found.bySelector('button');
   };
   const message = async (kind: 'error' | 'warning'): Promise<string> => {
-    const shown = (await root()).bySelector(`[data-message="${kind}"]`);
+    const shown = (await root()).bySelector(kind === 'error' ? errorSelector : '[data-message="warning"]');
     return (await countOf(shown)) > 0 ? textOf(shown) : '';
   };
   const isChecked = async (): Promise<boolean> =>
     (await control()).read(([element]) => (element as HTMLInputElement | undefined)?.checked === true, undefined);
+  const check = async (on = true): Promise<void> => {
+    if ((await isChecked()) !== on) await (await control()).click();
+  };
   return {
     root,
     control,
-    fill: async (text) => {
+    fill: async (value) => {
       const found = await control();
-      await found.fill(text);
+      const kind = await kindOf(found);
+      if (kind === 'box') await check(value === true || value === 'true');
+      else if (kind === 'text') await found.fill(String(value));
+      else await fillSpecial(kind, await root(), found, String(value));
       await found.read(([element]) => (element as HTMLElement | undefined)?.blur(), undefined);
     },
-    value: async () =>
-      (await control()).read(
-        ([element]) => (element as HTMLInputElement | undefined)?.value || (element?.textContent ?? '').trim(),
-        undefined,
-      ),
-    check: async (on = true) => {
-      if ((await isChecked()) !== on) await (await control()).click();
-    },
+    value: async () => valueOf(await root(), await control()),
+    check,
     isChecked,
     error: () => message('error'),
     warning: () => message('warning'),

@@ -1,5 +1,5 @@
 import type { Part } from '../part.ts';
-import { fieldDriver, labelsOf, type FieldDriver } from './field.ts';
+import { errorSelector, fieldDriver, labelsOf, type FieldDriver } from './field.ts';
 
 /** A form, or any part of a page that has fields. */
 export interface FormDriver {
@@ -8,7 +8,7 @@ export interface FormDriver {
   /** Labels of all fields, in their order. */
   readonly labels: () => Promise<string[]>;
   /** Fills fields by their labels, one after another. */
-  readonly fillIn: (values: Readonly<Record<string, string>>) => Promise<void>;
+  readonly fillIn: (values: Readonly<Record<string, string | boolean>>) => Promise<void>;
   /** Errors by the label of their field; fields that are right are left out. */
   readonly errors: () => Promise<Readonly<Record<string, string>>>;
   /** Presses the button that sends: the one with this name, or the first that submits. */
@@ -22,18 +22,16 @@ export function formDriver(scope: Part): FormDriver {
     field,
     labels: () => labelsOf(scope),
     fillIn: async (values) => {
-      for (const [label, text] of Object.entries(values)) await field(label).fill(text);
+      for (const [label, value] of Object.entries(values)) await field(label).fill(value);
     },
     errors: async () => {
       const labels = await labelsOf(scope);
       const texts = await scope
         .bySelector('[data-field]')
         .read(
-          (fields) =>
-            fields.map((each) =>
-              (each.querySelector('[data-message="error"]')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-            ),
-          undefined,
+          (fields, selector) =>
+            fields.map((each) => (each.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+          errorSelector,
         );
       return Object.fromEntries(labels.flatMap((label, at) => (texts[at] ? [[label, texts[at]]] : [])));
     },

@@ -12,7 +12,7 @@ export interface TableDriver {
   readonly rows: () => Promise<readonly Readonly<Record<string, string>>[]>;
   /** The row with this text in any of its cells: a whole one, or else a part of one. */
   readonly row: (match: string | RegExp) => TableRowDriver;
-  /** Presses the head of a column. */
+  /** Presses the head of a column, or chooses it over cards: one way, the other, none. */
   readonly sortBy: (column: string) => Promise<void>;
   /** The column sorted by and its direction; `null` when there is none. */
   readonly sorting: () => Promise<{ column: string; direction: 'ascending' | 'descending' } | null>;
@@ -26,6 +26,15 @@ export interface TableDriver {
   /** Waits until there are rows, or a message instead of them. */
   readonly ready: () => Promise<void>;
 }
+
+/** As the head of a column does: one way, the other, none. */
+const sortCards = ([select]: Element[], column: string): void => {
+  if (!(select instanceof HTMLSelectElement)) return;
+  const ways = [...select.options].filter(({ dataset }) => dataset['header'] === column);
+  const at = ways.findIndex(({ selected }) => selected);
+  select.value = ways[at + 1]?.value ?? '';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
 
 /** The table with this caption. */
 export function tableDriver(scope: Part, caption: string | RegExp): TableDriver {
@@ -51,7 +60,9 @@ export function tableDriver(scope: Part, caption: string | RegExp): TableDriver 
     sortBy: (column) =>
       inside(async (table) => {
         const index = await indexIn(table, 'column', column, () => columnsOf(table));
-        await table.bySelector('thead th:not([data-service])').at(index).bySelector('[data-sort]').click();
+        const cards = table.bySelector('[data-card-sort] > select');
+        if ((await countOf(cards)) > 0) await cards.read(sortCards, column);
+        else await table.bySelector('thead th:not([data-service])').at(index).bySelector('[data-sort]').click();
       }),
     sorting: () =>
       inside(async (table) => {

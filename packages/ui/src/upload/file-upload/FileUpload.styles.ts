@@ -11,8 +11,9 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
     font: 500 0.8125rem/1.25rem var(--pb-font-text);
   }
   & > [data-caption] small {
-    color: var(--pb-text-tertiary);
-    font: var(--pb-type-caption);
+    color: var(--pb-text-secondary);
+    font-size: inherit;
+    font-weight: 400;
   }
   & > ul {
     display: grid;

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../../test-utils/mount.tsx';
 import type { TableStateModel } from '../core/state.ts';
+import { FilterBar } from '../../filters/FilterBar.tsx';
+import type { Filter } from '../../filters/types.ts';
 import { useTableState } from './useTableState.ts';
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
@@ -78,4 +80,44 @@ it('begins with what the router has drawn at last', async () => {
   await expect.element(drawn).toHaveTextContent('?f.status=active');
   await press('Brand');
   await expect.element(drawn).toHaveTextContent('?f.status=active&f.brand=b1');
+});
+
+const typed: readonly Filter[] = [
+  { id: 'serial', type: 'text', label: 'Serial', always: true },
+  { id: 'price', type: 'numbers', label: 'Price', always: true },
+  { id: 'brand', type: 'options', label: 'Brand', options: options('b1', 'b2'), always: true },
+];
+
+/** The history of the page itself. */
+function Filters() {
+  const [search, show] = useState('');
+  const setSearch = (next: string, { replace }: { replace: boolean }): void => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', next === '' ? location.pathname : next);
+    show(next);
+  };
+  const { state, patch } = useTableState({ search, setSearch }, { filters: typed });
+  return <FilterBar filters={typed} value={state.filters} onValueChange={(filters) => patch({ filters })} />;
+}
+
+it('adds no history entry for a letter of a filter, and one for a choice', async () => {
+  const before = location.href;
+  history.pushState(null, '', location.href);
+  await mount(<Filters />);
+  const { length } = history;
+  await userEvent.click(page.getByRole('button', { name: /Serial/ }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Serial' }), '');
+  await userEvent.keyboard('4839');
+  await expect.poll(() => new URLSearchParams(location.search).get('f.serial')).toBe('4839');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: /Price/ }));
+  await userEvent.click(page.getByRole('group', { name: 'Price' }).getByRole('textbox').first());
+  await userEvent.keyboard('120');
+  await expect.poll(() => location.search).toContain('120');
+  expect(history.length).toBe(length);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: /Brand/ }));
+  await userEvent.click(page.getByText('b1', { exact: true }));
+  await expect.poll(() => location.search).toContain('b1');
+  expect(history.length).toBe(length + 1);
+  history.replaceState(null, '', before);
 });

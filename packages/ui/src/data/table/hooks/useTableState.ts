@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
+import { encodeFilter, type FilterValue } from '../core/filters.ts';
 import {
   patchTableState,
   readTableState,
@@ -19,12 +20,23 @@ export interface SearchAdapter {
 export interface TableStateHandle {
   readonly state: TableState;
   /**
-   * Typing replaces the history entry, everything else adds one: «назад» undoes a filter. `replace` says otherwise, for
+   * Typing, in a filter too, replaces the history entry; everything else adds one: «назад» undoes a filter. `replace` says otherwise, for
    * a change that nobody has made.
    */
   readonly patch: (patch: Partial<TableState>, options?: { readonly replace: boolean }) => void;
   readonly reset: () => void;
 }
+
+const textOf = (value: FilterValue | undefined): string => (value === undefined ? '' : encodeFilter(value));
+
+/** A change made letter by letter: the search, or a filter of a text or of numbers that is not taken away. */
+const isTyping = (change: Partial<TableState>, { filters: before }: TableState, model: TableStateModel): boolean => {
+  const key = Object.keys(change).join();
+  if (key !== 'filters') return key === 'search';
+  const after = change.filters ?? {};
+  const changed = (model.filters ?? []).filter(({ id }) => textOf(before[id]) !== textOf(after[id]));
+  return changed.every(({ id, type }) => (type === 'text' || type === 'numbers') && textOf(after[id]) !== '');
+};
 
 /** Sort, filters, page, view and the opened row live in the address and nowhere else. */
 export const useTableState = (adapter: SearchAdapter, model: TableStateModel): TableStateHandle => {
@@ -33,7 +45,7 @@ export const useTableState = (adapter: SearchAdapter, model: TableStateModel): T
   const state = useMemo(() => readTableState(search, model), [search, model]);
   const patch = useStableCallback((change: Partial<TableState>, options?: { readonly replace: boolean }) => {
     const text = writeTableState(search, patchTableState(state, change), model);
-    const replace = options?.replace ?? Object.keys(change).join() === 'search';
+    const replace = options?.replace ?? isTyping(change, state, model);
     if (text !== search)
       startTransition(() => {
         setAhead(text);

@@ -38,11 +38,9 @@ export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarP
   useEffect(() => announce(countText), [countText]);
   useEffect(() => {
     // The bar comes up over the end of the page: the row it was opened from stays in sight.
-    const chosen = phone
-      ? root.current?.closest('[data-row-density]')?.querySelectorAll('tr[data-selected]')
-      : undefined;
+    const chosen = root.current?.closest('[data-row-density]')?.querySelectorAll('tr[data-selected]');
     if (chosen?.length === 1) chosen[0]?.scrollIntoView({ block: 'nearest' });
-  }, [phone]);
+  }, []);
   const act = ({ disabledReason, onAction }: BulkAction): void => {
     if (disabledReason === undefined) onAction(selection);
   };

@@ -2,7 +2,9 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from '
 import { styled } from 'styled-components';
 
 import { announce } from '../../../foundation/announcer/announcer.ts';
+import { useMessages } from '../../../foundation/messages/context.ts';
 import { composeLetters } from '../../../inputs/text-input/compose-letters.ts';
+import { tableMessages } from '../table.messages.ts';
 import type { CellEdit } from '../types.ts';
 
 const Editor = styled.span`
@@ -43,9 +45,10 @@ export interface EditCellProps<Row> {
   onDone: (back: HTMLElement | null) => void;
 }
 
-/** A field in a cell: Enter and leaving keep, Esc drops; a refusal stays next to the field with what was typed. */
+/** A field in a cell: Enter and leaving keep, Esc drops until the save has begun; a refusal stays next to the field with what was typed. */
 export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>): ReactElement {
   const id = useId();
+  const say = useMessages(tableMessages);
   const before = edit.get(row);
   const [value, setValue] = useState(before);
   const [problem, setProblem] = useState<string>();
@@ -59,9 +62,12 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
       return;
     }
     setSaving(true);
-    const refused = await edit.save(row, value);
-    if (dropped.current) return;
-    setSaving(false);
+    let refused: string | undefined;
+    try {
+      refused = await edit.save(row, value);
+    } finally {
+      setSaving(false);
+    }
     if (refused === undefined) {
       // A person who has gone elsewhere meanwhile stays there.
       onDone(back?.contains(document.activeElement) === true ? back : null);
@@ -78,6 +84,11 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
       void save(cell);
     } else if (event.key === 'Escape') {
       event.preventDefault();
+      // What is being saved cannot be dropped any more: the field says so and stays.
+      if (saving) {
+        announce(say.saving);
+        return;
+      }
       // The focus leaves the field with it, which would save what was dropped.
       dropped.current = true;
       onDone(cell);

@@ -114,6 +114,10 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   &[data-bar='phone'] tbody :is(tr, tr > *, a, input, button) {
     scroll-margin-block-end: calc(116px + env(safe-area-inset-bottom));
   }
+  /* The same over the bar of a wide page, whose acts may take two lines. */
+  &[data-bar='line'] tbody :is(tr, tr > *, a, input, button) {
+    scroll-margin-block-end: 92px;
+  }
   & > [data-below] {
     display: flex;
     flex-wrap: wrap;
@@ -126,7 +130,11 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   &[data-bar='phone'] > [data-below] {
     display: contents;
   }
+  /* The acts are in sight from the first chosen row, however long the table is. */
   &[data-bar='line'] > [data-below] {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 3;
     border-radius: 0 0 calc(var(--pb-radius-md) - 1px) calc(var(--pb-radius-md) - 1px);
     background: var(--pb-bg-inverse);
     align-items: flex-end;

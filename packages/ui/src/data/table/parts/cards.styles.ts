@@ -10,6 +10,25 @@ export const cardsCss: ReturnType<typeof css> = css`
     & > [data-scroll] {
       border-radius: 0;
     }
+    & > [data-card-sort] {
+      display: flex;
+      align-items: center;
+      gap: 4px;
+      padding-inline: 16px 12px;
+      border-block-end: 1px solid var(--pb-line-hair);
+      color: var(--pb-text-secondary);
+    }
+    & > [data-card-sort] > select {
+      flex: 1;
+      min-width: 0;
+      height: 44px;
+      border: 0;
+      border-radius: var(--pb-radius-sm);
+      background: var(--pb-bg-surface);
+      color: var(--pb-text-primary);
+      font: 400 1rem/1.5rem var(--pb-font-text);
+      text-overflow: ellipsis;
+    }
     & :is(table, tbody, tr[data-space], [data-space] td, [data-state] td) {
       display: block;
     }

@@ -1,0 +1,81 @@
+import '@pribavka/ui/styles.css';
+import { UiProvider } from '@pribavka/ui';
+import { formDriver, fromTestingLibrary } from '@pribavka/ui/testing';
+import { userEvent, waitFor, within } from 'storybook/test';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import * as forms from '../index.ts';
+import { fieldCases } from './field-cases.tsx';
+import { mount, type Mounted } from './render.tsx';
+
+/** What is filled in, and what is read afterwards where it is not the same. */
+const filled: Readonly<Record<string, readonly [given: string | boolean, read?: string]>> = {
+  PhoneField: ['9123456789', '+7 (912) 345-67-89'],
+  EmailField: ['ira@example.ru'],
+  LoginField: ['ira@example.ru'],
+  InnField: ['7707083893'],
+  KppField: ['773601001'],
+  SnilsField: ['11223344595', '112-233-445-95'],
+  PassportFields: ['4509'],
+  DepartmentCodeField: ['770001', '770-001'],
+  IssuedByField: ['ОВД Тулы'],
+  PasswordField: ['Пароль-91'],
+  NewPasswordFields: ['Пароль-91'],
+  NameField: ['Ира'],
+  FullNameFields: ['Иванова'],
+  CardField: ['2200123456789019', '2200 1234 5678 9019'],
+  AmountField: ['1000'],
+  CodeField: ['4821'],
+  DateField: ['20.11.2026'],
+  BirthDateField: ['12.05.1990'],
+  IssuedAtField: ['12.05.2010'],
+  DateRangeField: ['01.11.2026 — 20.11.2026', '1–20 ноября 2026'],
+  ReceiptFields: ['20.11.2026'],
+  SelectField: ['А'],
+  ComboboxField: ['Тверь'],
+  ComboboxManyField: ['Тверь'],
+  RadioField: ['А'],
+  CheckboxField: [true, 'true'],
+  ConsentField: [true, 'true'],
+  FileField: ['чек.jpg'],
+  TextField: ['ООО «Ромашка»'],
+  TextareaField: ['Две строки'],
+  MaskedField: ['044525225'],
+  NumberField: ['12'],
+  QuantityField: ['3'],
+};
+
+let mounted: Mounted | undefined;
+afterEach(() => mounted?.unmount());
+
+it('forgets no field', () => {
+  const exported = Object.keys(forms).filter((name) => /^[A-Z].*Fields?$/.test(name));
+  expect(Object.keys(filled).toSorted()).toEqual(exported.toSorted());
+  expect(fieldCases.map(({ name }) => name).toSorted()).toEqual(exported.toSorted());
+});
+
+describe.each(fieldCases.map((each) => [each.name, each] as const))('%s', (name, { node, label, silent }) => {
+  it('is found by its label, refused, filled and read', async () => {
+    await page.viewport(1280, 800);
+    mounted = await mount(
+      <UiProvider>
+        <forms.Form onSubmit={() => undefined}>
+          {node}
+          <button type="submit">Send</button>
+        </forms.Form>
+      </UiProvider>,
+    );
+    const user = userEvent.setup();
+    const form = formDriver(fromTestingLibrary(mounted.container, { within, waitFor, user }));
+    expect(await form.labels()).toContain(label);
+    if (!silent) {
+      await form.submit();
+      await form.field(label).expectError(/./);
+      expect(await form.errors()).toHaveProperty([label]);
+    }
+    const [given, read = String(given)] = filled[name] ?? [''];
+    await form.fillIn({ [label]: given });
+    await expect.poll(() => form.field(label).value(), { timeout: 3000 }).toBe(read);
+  });
+});
