@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-import { nameOf, nodes } from './props.ts';
+import { nameOf, nodes } from './syntax.ts';
 import { root } from './root.ts';
 import { type Node, parse } from './sources.ts';
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { typeHomes } from '../lib/entry-names.ts';
-import { type ComponentProps, componentsOf, type Prop, shapeOf, Types } from '../lib/props.ts';
+import { type ComponentProps, componentsOf } from '../lib/types/components.ts';
+import { Types } from '../lib/types/members.ts';
+import type { Prop } from '../lib/types/prop.ts';
+import { shapeOf } from '../lib/types/shapes.ts';
 import { root } from '../lib/root.ts';
 import { isTest, readSources, type SourceFile } from '../lib/sources.ts';
 

@@ -1,4 +1,4 @@
-import { nameOf, nodes } from '../lib/props.ts';
+import { nameOf, nodes } from '../lib/syntax.ts';
 import { type Node, parse, type SourceFile, walk } from '../lib/sources.ts';
 
 interface StoryUsage {
