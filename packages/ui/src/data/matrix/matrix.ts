@@ -1,5 +1,6 @@
 import { fold } from '../../inputs/listbox/text.ts';
 
+/** A column of `PermissionMatrix`. */
 export interface MatrixColumn {
   /** One of its own; the values have it. */
   readonly id: string;
@@ -7,8 +8,11 @@ export interface MatrixColumn {
   readonly label: string;
 }
 
+/** A row of `PermissionMatrix`. */
 export interface MatrixRow {
+  /** Unique in the matrix. */
   readonly id: string;
+  /** Name of the row. */
   readonly label: string;
   /** What it gives, in a sentence. */
   readonly hint?: string | undefined;
@@ -16,6 +20,7 @@ export interface MatrixRow {
   readonly columns: readonly string[];
 }
 
+/** Rows of `PermissionMatrix` under one heading. */
 export interface MatrixSection {
   /** One of its own. */
   readonly id: string;

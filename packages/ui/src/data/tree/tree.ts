@@ -1,5 +1,6 @@
 import { fold } from '../../inputs/listbox/text.ts';
 
+/** A node of `TreePicker`. */
 export interface TreeNode {
   /** One of its own in the whole tree; the value has it. */
   readonly id: string;

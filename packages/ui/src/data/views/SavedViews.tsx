@@ -75,6 +75,7 @@ const Root = styled.div`
   }
 `;
 
+/** Filters, order and columns under a name. */
 export interface SavedView {
   /** One of its own; the value is it. */
   readonly id: string;

@@ -39,6 +39,7 @@ const Root = styled.ul`
   }
 `;
 
+/** A line of `Checklist`. */
 export interface ChecklistItem {
   /** What there is to do. */
   label: ReactNode;

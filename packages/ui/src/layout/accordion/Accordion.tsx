@@ -11,6 +11,7 @@ const Root = styled.div`
   ${accordionCss}
 `;
 
+/** A section of `Accordion`. */
 export interface AccordionItem {
   /** One of its own; the open ones are listed by it. */
   id: string;

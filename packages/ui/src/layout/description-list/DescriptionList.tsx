@@ -34,6 +34,7 @@ const Root = styled.dl`
   }
 `;
 
+/** A term of `DescriptionList` with its description. */
 export interface DescriptionItem {
   /** Name of the value. */
   term: ReactNode;

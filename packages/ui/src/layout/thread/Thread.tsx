@@ -71,6 +71,7 @@ const Root = styled.ol`
   }
 `;
 
+/** A message of `Thread`. */
 export interface ThreadMessage {
   /** One of its own. */
   key: string;

@@ -62,6 +62,7 @@ const Root = styled.ol`
   }
 `;
 
+/** An event of `Timeline`. */
 export interface TimelineEvent {
   /** One of its own. */
   key: string;

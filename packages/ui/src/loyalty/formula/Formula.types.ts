@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** × · + · − · = with a true minus. */
 export type FormulaOperator = '×' | '+' | '−' | '=';
 
+/** A number or a sign of `Formula`. */
 export interface FormulaPart {
   /** Before this part; the first has none. */
   operator?: FormulaOperator | undefined;

@@ -4,6 +4,7 @@ import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { LinkElement } from '../../foundation/link/as-link.ts';
 import type { OverlayTriggerProps } from '../../overlays/popup/trigger.ts';
 
+/** A place of the navigation. */
 export interface ShellItem {
   /** One of its own; `currentId` is it. */
   readonly id: string;
@@ -23,6 +24,7 @@ export interface ShellItem {
   readonly bottom?: boolean | undefined;
 }
 
+/** Places of the navigation under one heading. */
 export interface ShellGroup {
   /** One of its own. */
   readonly id: string;
@@ -48,17 +50,22 @@ export interface ShellLinkProps {
   readonly onClick?: (() => void) | undefined;
 }
 
+/** Draws a link with the router of the application. */
 export type RenderLink = (props: ShellLinkProps) => LinkElement;
 
+/** The person at the account button. */
 export interface ShellAccount {
+  /** Name of the person. */
   readonly name: string;
   /** Second line: shop or role. */
   readonly detail?: string | undefined;
+  /** Address of the picture; initials without it. */
   readonly avatarUrl?: string | undefined;
   /** 1–5, colour of the disc; default by the name. */
   readonly tone?: number | undefined;
 }
 
+/** A step of the path to a page. */
 export interface ShellCrumb {
   /** Name of the place. */
   readonly label: string;
