@@ -2,7 +2,7 @@ import { fold } from '../../inputs/listbox/text.ts';
 
 /** A column of `PermissionMatrix`. */
 export interface MatrixColumn {
-  /** One of its own; the values have it. */
+  /** Unique in the list; the values have it. */
   readonly id: string;
   /** Head of the column. */
   readonly label: string;
@@ -22,7 +22,7 @@ export interface MatrixRow {
 
 /** Rows of `PermissionMatrix` under one heading. */
 export interface MatrixSection {
-  /** One of its own. */
+  /** Unique in the list. */
   readonly id: string;
   /** Heading over its rows. */
   readonly label: string;

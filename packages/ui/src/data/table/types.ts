@@ -35,7 +35,7 @@ export const column = <Row>(definition: Column<Row>): Column<Row> => definition;
 
 /** An action on the selected rows. */
 export interface BulkAction {
-  /** One of its own in the bar. */
+  /** Unique in the bar. */
   readonly id: string;
   /** Text of the button. */
   readonly label: string;

@@ -14,7 +14,7 @@ export interface DayRange {
 
 /** A ready-made period. */
 export interface RangePreset {
-  /** One of its own in the list. */
+  /** Unique in the list. */
   readonly id: string;
   /** Text of the button: «Этот месяц». */
   readonly label: string;

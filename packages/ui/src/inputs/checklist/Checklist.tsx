@@ -45,7 +45,7 @@ export interface ChecklistItem {
   label: ReactNode;
   /** Whether it is done. */
   done: boolean;
-  /** One of its own, where labels repeat. */
+  /** Id unique in the list, needed where labels repeat. */
   key?: string | undefined;
 }
 

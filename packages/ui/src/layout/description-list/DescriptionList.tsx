@@ -40,7 +40,7 @@ export interface DescriptionItem {
   term: ReactNode;
   /** An empty value is shown as «не указан». */
   value: ReactNode;
-  /** One of its own, where names repeat. */
+  /** Id unique in the list, needed where names repeat. */
   key?: string | undefined;
 }
 

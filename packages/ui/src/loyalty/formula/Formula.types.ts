@@ -15,6 +15,6 @@ export interface FormulaPart {
   tone?: 'promotion' | 'result' | undefined;
   /** Unit for the column: `× 2 шт.` */
   unit?: string | undefined;
-  /** One of its own, where parts repeat. */
+  /** Id unique in the list, needed where parts repeat. */
   key?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { LinkElement } from '../../foundation/link/as-link.ts';
 
 /** A line of a menu. */
 export interface MenuItem {
-  /** One of its own in the menu. */
+  /** Unique in the menu. */
   id: string;
   /** Text of the item. */
   label: string;

@@ -6,7 +6,7 @@ import type { OverlayTriggerProps } from '../../overlays/popup/trigger.ts';
 
 /** A place of the navigation. */
 export interface ShellItem {
-  /** One of its own; `currentId` is it. */
+  /** Unique in the list; `currentId` is it. */
   readonly id: string;
   /** Name of the section. */
   readonly label: string;
@@ -26,7 +26,7 @@ export interface ShellItem {
 
 /** Places of the navigation under one heading. */
 export interface ShellGroup {
-  /** One of its own. */
+  /** Unique in the list. */
   readonly id: string;
   /** Heading over its items. */
   readonly label?: string | undefined;

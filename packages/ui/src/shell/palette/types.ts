@@ -28,7 +28,7 @@ export interface PaletteItem {
 
 /** Lines of `CommandPalette` under one heading. */
 export interface PaletteSection {
-  /** One of its own. */
+  /** Unique in the list. */
   readonly id: string;
   /** Heading over its items. */
   readonly label: string;

@@ -19,7 +19,7 @@ export interface UploadProblem {
 
 /** A file in the list. */
 export interface UploadItem<T = unknown> {
-  /** One of its own in the list. */
+  /** Unique in the list. */
   readonly id: string;
   /** The file itself. */
   readonly file: File;

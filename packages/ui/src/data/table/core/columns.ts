@@ -5,7 +5,7 @@ export type ColumnPin = 'start' | 'end';
 
 /** A column as the model sees it; `cell` is added by the component. */
 export interface ColumnModel<Row> {
-  /** One of its own; the order and the widths are stored by it. */
+  /** Unique in the list; the order and the widths are stored by it. */
   readonly id: string;
   /** Plain words of the head: read aloud, listed in the settings, written to the CSV. */
   readonly header: string;

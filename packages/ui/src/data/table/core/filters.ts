@@ -15,7 +15,7 @@ export interface FilterOption {
 
 /** A filter as the address and the values know it. */
 export interface FilterModel {
-  /** One of its own; the address and the values have it. */
+  /** Unique in the list; the address and the values have it. */
   readonly id: string;
   /** Name on the chip and over the choices. */
   readonly label: string;
