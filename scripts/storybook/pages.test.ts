@@ -176,5 +176,9 @@ describe('the documentation as text', () => {
 });
 
 it('every component was weighed', () => {
-  expect(Object.keys(readWeights())).toEqual([...componentEntries().keys()].sort());
+  expect(Object.keys(readWeights())).toEqual([
+    ...[...componentEntries().keys()].sort(),
+    ...[...formsComponentEntries().keys()].sort(),
+  ]);
+  for (const name of formsComponentEntries().keys()) expect(byFile.get(`${name}.md`)?.text, name).toContain('КиБ gzip');
 });
