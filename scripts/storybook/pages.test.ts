@@ -136,6 +136,15 @@ describe('the documentation as text', () => {
     expect(byFile.get('Combobox.md')?.text).toContain('`Item \\| null \\| readonly Item[]`');
   });
 
+  it('shows data and examples once on a page', () => {
+    for (const { file, text } of pages) {
+      const listings = [...text.matchAll(/```tsx\n([^]*?)```/g)].map(([, code = '']) => code);
+      const declared = listings.flatMap((code) => code.match(/^(?:const|function) \w+[^]*?(?=\n\n|$)/gm) ?? []);
+      const long = declared.filter((part) => part.length > 200);
+      expect(long.length - new Set(long).size, file).toBe(0);
+    }
+  });
+
   it('describes a page by a line of its prose', () => {
     expect(llms).not.toContain('```');
     expect(llms.match(/^- \[[^\]]+\]\(md\/[^)]+\)$/gm) ?? []).toEqual([]);

@@ -11,7 +11,7 @@ import { documentedEntries } from './entry-reference.ts';
 import { entryText, messagesText } from './entry-text.ts';
 import { documentedProps, documentedTypes, packageSources } from './props.ts';
 import { cssText, importText, membersText, propsTable, typeText, weightText } from './reference.ts';
-import { storyCode } from './story-code.ts';
+import { storyParts } from './story-code.ts';
 
 /** A page of the documentation as Markdown. */
 export interface MarkdownPage {
@@ -59,10 +59,14 @@ function pageOf(path: string, known: Known): MarkdownPage {
       normalize(join(dirname(path), from)),
     ]),
   );
+  const seen = new Set<string>();
   const code = (alias: string, story: string): string => {
     const file = stories.get(alias);
-    const text = file === undefined ? '' : storyCode(file, story);
-    return text === '' ? '' : fence(text);
+    const parts = file === undefined ? [] : storyParts(file, story);
+    // Data and examples that an earlier listing of the page has are not repeated; what the story draws is always there.
+    const fresh = parts.filter((part, at) => at === parts.length - 1 || !seen.has(part));
+    for (const part of parts) seen.add(part);
+    return fresh.length === 0 ? '' : fence(fresh.join('\n\n'));
   };
   const language = path.endsWith('.en.mdx') ? 'en' : 'ru';
   const plain = (part: string): string =>
