@@ -2,7 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
-import { componentImports } from '../scripts/storybook/entries.ts';
+import { componentImports, entryReference } from '../scripts/storybook/entries.ts';
 import { markdownPages } from '../scripts/storybook/markdown.ts';
 import { componentProps } from '../scripts/storybook/props.ts';
 import { storyUsage } from '../scripts/storybook/story-code.ts';
@@ -22,7 +22,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [componentProps(), componentImports(), storyUsage(), markdownPages()],
+      plugins: [componentProps(), componentImports(), entryReference(), storyUsage(), markdownPages()],
       resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
     }),
 });

@@ -38,6 +38,7 @@ export default definePreview({
           ['Using the library', 'Quick start*', 'Forms*', 'Tables*', 'File upload', 'Toasts*', '*'],
           'Основы',
           'Справочник',
+          'Функции и типы',
           'Компоненты',
           'Формы',
           'Экраны',

@@ -8,6 +8,11 @@ declare module 'virtual:component-entries' {
   export default entries;
 }
 
+declare module 'virtual:entry-reference' {
+  export const entries: Readonly<Record<string, import('../scripts/storybook/entry-reference.ts').DocumentedEntry>>;
+  export const messages: readonly import('../scripts/lib/types/messages.ts').MessageTable[];
+}
+
 declare module 'virtual:types' {
   const types: Readonly<Record<string, import('../scripts/storybook/props.ts').DocumentedType>>;
   export default types;

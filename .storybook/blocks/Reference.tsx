@@ -5,6 +5,7 @@ import documented from 'virtual:component-props';
 
 import { formsContracts } from '../../packages/forms/src/docs/contract.ts';
 import { contracts } from '../../packages/ui/src/docs/contract.ts';
+import formsWeights from '../../packages/forms/src/docs/weights.json';
 import weights from '../../packages/ui/src/docs/weights.json';
 import type { ComponentWeight } from '../../scripts/lib/component-weights.ts';
 import { cssText, importText, membersText, weightText } from '../../scripts/storybook/reference.ts';
@@ -13,7 +14,7 @@ import { componentName } from '../arg-types.ts';
 /** The end of every page of a component: properties, CSS contract, import and weight, all from the sources. */
 export function Reference({ of }: { readonly of: object }): ReactElement {
   const name = componentName(of);
-  const weight = (weights as Readonly<Record<string, ComponentWeight>>)[name];
+  const weight = ({ ...weights, ...formsWeights } as Readonly<Record<string, ComponentWeight>>)[name];
   const props = documented[name] ?? [];
   const entry = entries[name];
   const css = cssText(contracts[name], formsContracts[name]);

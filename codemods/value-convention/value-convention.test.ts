@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { componentsOf } from '../../scripts/lib/props.ts';
+import { componentsOf } from '../../scripts/lib/types/components.ts';
 import { isTest, readSources } from '../../scripts/lib/sources.ts';
 import { renames } from './renames.ts';
 import { valueConvention } from './value-convention.ts';

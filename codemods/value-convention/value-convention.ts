@@ -1,4 +1,4 @@
-import { nameOf, nodes } from '../../scripts/lib/props.ts';
+import { nameOf, nodes } from '../../scripts/lib/syntax.ts';
 import { lineOf, type Node, parse, type SourceFile, walk } from '../../scripts/lib/sources.ts';
 import type { Codemod, Note } from '../types.ts';
 import { oneObject, renames } from './renames.ts';

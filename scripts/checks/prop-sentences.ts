@@ -1,4 +1,4 @@
-import { nameOf, nodes } from '../lib/props.ts';
+import { annotationOf, nameOf, nodes } from '../lib/syntax.ts';
 import { isTest, lineOf, type Node, readSources, type SourceFile, walk } from '../lib/sources.ts';
 
 const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*$/;
@@ -26,7 +26,7 @@ function findingsOf(file: SourceFile): string[] {
     membersOf(statement).flatMap((member) => {
       const name = nameOf(member['key'] as Node | undefined);
       // «Never» only keeps a kind of the union apart; nobody writes it.
-      const type = (member['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+      const type = annotationOf(member);
       const isNever = /^(undefined \| )?never$|^undefined$/.test(type ? file.text.slice(type.start, type.end) : '');
       if (name === '' || isNever) return [];
       const owner = nameOf((statement['declaration'] as Node)['id'] as Node);

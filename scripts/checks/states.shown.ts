@@ -1,4 +1,4 @@
-import { nameOf, nodes } from '../lib/props.ts';
+import { nameOf, nodes } from '../lib/syntax.ts';
 import { type Node, type SourceFile, walk } from '../lib/sources.ts';
 
 /** What stories give to a component: values written out for each property, `*` for anything worked out. */

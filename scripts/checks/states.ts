@@ -1,4 +1,5 @@
-import { componentsOf, type ComponentProps, type Prop } from '../lib/props.ts';
+import { componentsOf, type ComponentProps } from '../lib/types/components.ts';
+import type { Prop } from '../lib/types/prop.ts';
 import { readSources, type SourceFile } from '../lib/sources.ts';
 import { type Given, keysOf, literalsOf, shownIn, spread } from './states.shown.ts';
 

@@ -1,4 +1,6 @@
-import { type ComponentProps, componentsOf, nameOf, nodes, type Prop } from '../lib/props.ts';
+import { nameOf, nodes } from '../lib/syntax.ts';
+import { type ComponentProps, componentsOf } from '../lib/types/components.ts';
+import type { Prop } from '../lib/types/prop.ts';
 import { isTest, lineOf, readSources, type SourceFile, walk } from '../lib/sources.ts';
 import type { Node } from '../lib/sources.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { componentEntries } from './entry-names.ts';
+import { componentEntries, formsComponentEntries } from './entry-names.ts';
 import { root } from './root.ts';
 import { weigh } from './weigh.ts';
 
@@ -13,16 +13,18 @@ export interface ComponentWeight {
   readonly later: number;
 }
 
-/** Measured weights, from the project's root; written by scripts/tasks/weigh-components.ts. */
-export const weightsFile = 'packages/ui/src/docs/weights.json';
+/** Components of a package and the file of their measured weights, made by scripts/tasks/weigh-components.ts. */
+export const weighed = [
+  { folder: 'ui', entries: componentEntries, file: 'packages/ui/src/docs/weights.json' },
+  { folder: 'forms', entries: formsComponentEntries, file: 'packages/forms/src/docs/weights.json' },
+] as const;
 
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
 /** Builds the component as an application would and weighs it. */
-export async function weighComponent(name: string): Promise<ComponentWeight> {
-  const entry = componentEntries().get(name) ?? '@pribavka/ui';
+export async function weighComponent(name: string, entry: string, folder: string): Promise<ComponentWeight> {
   const { gzip, lazyGzip } = await weigh(`export { ${name} } from '${entry}';`, {
-    from: `${root}/packages/ui`,
+    from: `${root}/packages/${folder}`,
     external: ['react', 'react-dom', 'styled-components'],
   });
   return { now: kib(gzip), later: kib(lazyGzip) };
@@ -30,4 +32,7 @@ export async function weighComponent(name: string): Promise<ComponentWeight> {
 
 /** The weights as they were measured last. */
 export const readWeights = (): Readonly<Record<string, ComponentWeight>> =>
-  JSON.parse(readFileSync(join(root, weightsFile), 'utf8')) as Record<string, ComponentWeight>;
+  Object.assign(
+    {},
+    ...weighed.map(({ file }) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, ComponentWeight>),
+  ) as Record<string, ComponentWeight>;

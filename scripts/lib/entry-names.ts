@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-import { nameOf, nodes } from './props.ts';
+import { nameOf, nodes } from './syntax.ts';
+import { exportsOf } from './exports.ts';
 import { root } from './root.ts';
 import { type Node, parse } from './sources.ts';
 
@@ -36,11 +37,13 @@ const formsEntries: Readonly<Record<string, string>> = {
   '@pribavka/forms/columns': 'packages/forms/src/columns/index.ts',
 };
 
-/** Entries that give types people write by hand as well. */
-const typeEntries: Readonly<Record<string, string>> = {
+/** Every entry of code; those of languages hold the same texts. */
+export const packageEntries: Readonly<Record<string, string>> = {
   ...uiEntries,
   '@pribavka/ui/messages': 'packages/ui/src/entries/messages.ts',
   '@pribavka/ui/format': 'packages/ui/src/foundation/format/index.ts',
+  '@pribavka/ui/theme': 'packages/ui/src/theming/index.ts',
+  '@pribavka/ui/testing': 'packages/ui/src/entries/testing.ts',
   ...formsEntries,
   '@pribavka/forms/rules': 'packages/forms/src/rules/index.ts',
   '@pribavka/forms/masks': 'packages/forms/src/masks/index.ts',
@@ -70,33 +73,11 @@ export interface TypeHome {
   readonly path: string;
 }
 
-/** Files that declare the types a module gives out, by the names it gives them. */
-function declaredTypes(path: string): [name: string, path: string][] {
-  const { tree } = parse(path, readFileSync(join(root, path), 'utf8'));
-  return nodes(tree['body']).flatMap((statement): [string, string][] => {
-    const source = nameOf(statement['source'] as Node | undefined);
-    const from = normalize(join(dirname(path), source));
-    if (statement.type === 'ExportAllDeclaration') return source.startsWith('.') ? declaredTypes(from) : [];
-    if (statement.type !== 'ExportNamedDeclaration') return [];
-    const declared = statement['declaration'] as Node | undefined;
-    if (declared?.type === 'TSInterfaceDeclaration' || declared?.type === 'TSTypeAliasDeclaration')
-      return [[nameOf(declared['id'] as Node), path]];
-    const names = nodes(statement['specifiers']).filter(
-      (one) => one['exportKind'] === 'type' || statement['exportKind'] === 'type',
-    );
-    if (names.length === 0 || !source.startsWith('.')) return [];
-    const homes = new Map(declaredTypes(from));
-    return names.flatMap((one): [string, string][] => {
-      const home = homes.get(nameOf(one['local'] as Node));
-      return home === undefined ? [] : [[nameOf(one['exported'] as Node), home]];
-    });
-  });
-}
-
 /** Every type the entries of ui and forms give out; the first entry that has it goes. */
 export function typeHomes(): ReadonlyMap<string, TypeHome> {
   const homes = new Map<string, TypeHome>();
-  for (const [entry, file] of Object.entries(typeEntries))
-    for (const [name, path] of declaredTypes(file)) if (!homes.has(name)) homes.set(name, { entry, path });
+  for (const [entry, file] of Object.entries(packageEntries))
+    for (const { name, path, isType } of exportsOf(file))
+      if (isType && !homes.has(name)) homes.set(name, { entry, path });
   return homes;
 }

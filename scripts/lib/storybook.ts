@@ -9,7 +9,8 @@ export async function buildStorybook(): Promise<void> {
   const sources = ['packages/*/src/**/*', '.storybook/**/*'];
   const tools = [
     'scripts/storybook/*.ts',
-    'scripts/lib/{props,sources,entry-names,component-weights}.ts',
+    'scripts/lib/{sources,syntax,entry-names,component-weights}.ts',
+    'scripts/lib/types/*.ts',
     'package-lock.json',
   ];
   await whenStale('storybook', [...sources, ...tools], `${storybookFolder}/index.json`, async () => {

@@ -21,15 +21,6 @@ const byFile = new Map(pages.map((page) => [page.file, page]));
 /** Code of another library stands under this word and is compiled by nobody here. */
 const foreign = /(?:Было|Before):\n\n```tsx\n[^]*?```/g;
 
-/** Of hooks and parts that components are made of: their authors read the source. */
-const innerOptions = new Set([
-  'ControllableOptions',
-  'LayerOptions',
-  'LoadedOptions',
-  'PopupOptions',
-  'ResolveOptions',
-]);
-
 describe('the documentation as text', () => {
   it('has a page for every page of Storybook', () => {
     expect(byFile.size).toBe(pages.length);
@@ -39,7 +30,7 @@ describe('the documentation as text', () => {
       expect(title, file).toMatch(/\//);
       expect(text.length, file).toBeGreaterThan(100);
       expect(text.replaceAll(/```[^]*?```/g, ''), file).not.toMatch(
-        /^import |<(Canvas|Meta|Reference|TypeReference|DoDont)\b/m,
+        /^import |<(Canvas|Meta|Reference|TypeReference|EntryReference|MessagesReference|DoDont)\b/m,
       );
     }
   });
@@ -111,11 +102,9 @@ describe('the documentation as text', () => {
     expect(text.indexOf('| `kind`')).toBeLessThan(text.indexOf('| `label`'));
   });
 
-  it('lists what the exported options of calls have, each member with a sentence', () => {
+  it('shows the types of the guides, each member with a sentence', () => {
     const published = new Set(mdx.flatMap((path) => typesOnPage(sourceOf(path))));
-    const options = Object.keys(types).filter((name) => name.endsWith('Options') && !innerOptions.has(name));
-    expect(options.length).toBeGreaterThan(10);
-    expect(options.filter((name) => !published.has(name))).toEqual([]);
+    expect(published.size).toBeGreaterThan(10);
     const silent = [...published].flatMap((name) => {
       const type = types[name];
       if (!type) return [`${name} is exported by no entry`];
@@ -145,6 +134,15 @@ describe('the documentation as text', () => {
     expect(byFile.get('Panel.md')?.text).toContain('`2 \\| 3`');
     expect(byFile.get('InnField.md')?.text).toContain("`'10' \\| '12' \\| 'any'`");
     expect(byFile.get('Combobox.md')?.text).toContain('`Item \\| null \\| readonly Item[]`');
+  });
+
+  it('shows data and examples once on a page', () => {
+    for (const { file, text } of pages) {
+      const listings = [...text.matchAll(/```tsx\n([^]*?)```/g)].map(([, code = '']) => code);
+      const declared = listings.flatMap((code) => code.match(/^(?:const|function) \w+[^]*?(?=\n\n|$)/gm) ?? []);
+      const long = declared.filter((part) => part.length > 200);
+      expect(long.length - new Set(long).size, file).toBe(0);
+    }
   });
 
   it('describes a page by a line of its prose', () => {
@@ -199,5 +197,9 @@ it('shows files of the examples as they are built', () => {
 });
 
 it('every component was weighed', () => {
-  expect(Object.keys(readWeights())).toEqual([...componentEntries().keys()].sort());
+  expect(Object.keys(readWeights())).toEqual([
+    ...[...componentEntries().keys()].sort(),
+    ...[...formsComponentEntries().keys()].sort(),
+  ]);
+  for (const name of formsComponentEntries().keys()) expect(byFile.get(`${name}.md`)?.text, name).toContain('КиБ gzip');
 });

@@ -6,9 +6,12 @@ import { contracts } from '../../packages/ui/src/docs/contract.ts';
 import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries, formsComponentEntries } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
-import { documentedProps, documentedTypes } from './props.ts';
+import { type MessageTable, messageTablesOf } from '../lib/types/messages.ts';
+import { documentedEntries } from './entry-reference.ts';
+import { entryText, messagesText } from './entry-text.ts';
+import { documentedProps, documentedTypes, packageSources } from './props.ts';
 import { cssText, importText, membersText, propsTable, typeText, weightText } from './reference.ts';
-import { storyCode } from './story-code.ts';
+import { storyParts } from './story-code.ts';
 
 /** A page of the documentation as Markdown. */
 export interface MarkdownPage {
@@ -27,6 +30,8 @@ const fence = (code: string, language = 'tsx'): string => `\`\`\`${language}\n${
 interface Known {
   readonly props: ReturnType<typeof documentedProps>;
   readonly types: ReturnType<typeof documentedTypes>;
+  readonly exported: ReturnType<typeof documentedEntries>;
+  readonly messages: readonly MessageTable[];
   readonly entries: ReadonlyMap<string, string>;
   readonly weights: ReturnType<typeof readWeights>;
 }
@@ -54,16 +59,23 @@ function pageOf(path: string, known: Known): MarkdownPage {
       normalize(join(dirname(path), from)),
     ]),
   );
+  const seen = new Set<string>();
   const code = (alias: string, story: string): string => {
     const file = stories.get(alias);
-    const text = file === undefined ? '' : storyCode(file, story);
-    return text === '' ? '' : fence(text);
+    const parts = file === undefined ? [] : storyParts(file, story);
+    // Data and examples that an earlier listing of the page has are not repeated; what the story draws is always there.
+    const fresh = parts.filter((part, at) => at === parts.length - 1 || !seen.has(part));
+    for (const part of parts) seen.add(part);
+    return fresh.length === 0 ? '' : fence(fresh.join('\n\n'));
   };
   const language = path.endsWith('.en.mdx') ? 'en' : 'ru';
   const plain = (part: string): string =>
     part
       .replaceAll(/^import [^;]*;\n/gm, '')
-      .replaceAll(/^<(?!Canvas|DoDont|ExampleFile|Reference|TypeReference)[A-Z][^>]*\/>$/gm, '')
+      .replaceAll(
+        /^<(?!Canvas|DoDont|ExampleFile|Reference|TypeReference|EntryReference|MessagesReference)[A-Z][^>]*\/>$/gm,
+        '',
+      )
       .replaceAll(
         /<DoDont good=\{(\w+)\.(\w+)\} bad=\{\w+\.(\w+)\}[^>]*\/>/g,
         (_, alias: string, good: string, bad: string) =>
@@ -74,6 +86,13 @@ function pageOf(path: string, known: Known): MarkdownPage {
         fence(read(`examples/${file}`), file.endsWith('.astro') ? 'astro' : 'tsx'),
       )
       .replaceAll(/<Reference of=\{(\w+)\} \/>/g, (_, name: string) => reference(name, known))
+      .replaceAll(/<EntryReference of="([^"]+)" \/>/g, (whole, name: string) => {
+        const entry = known.exported[name];
+        return entry ? entryText(name, entry) : whole;
+      })
+      .replaceAll(/<MessagesReference of="(\w+)" \/>/g, (_, folder: string) =>
+        messagesText(known.messages.filter((table) => table.folder === folder)),
+      )
       .replaceAll(/<TypeReference of="(\w+)"(?: lang="en")? \/>/g, (whole, name: string) => {
         const type = known.types[name];
         return type ? typeText(name, type, language) : whole;
@@ -94,6 +113,8 @@ export function markdownPagesOf(): readonly MarkdownPage[] {
   const known: Known = {
     props: documentedProps(),
     types: documentedTypes(),
+    exported: documentedEntries(),
+    messages: messageTablesOf(packageSources()),
     entries: new Map([...componentEntries(), ...formsComponentEntries()]),
     weights: readWeights(),
   };
@@ -107,6 +128,7 @@ const sections: readonly (readonly [string, RegExp])[] = [
   ['Начало и руководства', /^(Начало|Руководства|Основы)\//],
   ['Компоненты', /^Справочник\//],
   ['Формы', /^Формы\//],
+  ['Функции и типы', /^Функции и типы\//],
 ];
 
 /** `llms.txt`: what the packages are and where each page lies. */

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { typeHomes } from '../lib/entry-names.ts';
-import { type ComponentProps, componentsOf, type Prop, shapeOf, Types } from '../lib/props.ts';
+import { type ComponentProps, componentsOf } from '../lib/types/components.ts';
+import { Types } from '../lib/types/members.ts';
+import type { Prop } from '../lib/types/prop.ts';
+import { shapeOf } from '../lib/types/shapes.ts';
 import { root } from '../lib/root.ts';
 import { isTest, readSources, type SourceFile } from '../lib/sources.ts';
 
@@ -48,7 +51,11 @@ const documented = (prop: Prop, given = ''): DocumentedProp => ({
   fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : spelled(prop, given)),
 });
 
-const packageSources = (): SourceFile[] => readSources('packages/{ui,forms}').filter(({ path }) => !isTest(path));
+/** Sources of ui and forms; the entry for tests of applications is a part of the package. */
+export const packageSources = (): SourceFile[] =>
+  readSources('packages/{ui,forms}').filter(
+    ({ path }) => !isTest(path) || /^packages\/ui\/src\/testing\/(?!.*\.test\.)/.test(path),
+  );
 
 const packageComponents = (): ComponentProps[] => componentsOf(packageSources());
 
@@ -63,21 +70,34 @@ export function documentedProps(): Record<string, readonly DocumentedProp[]> {
   );
 }
 
+export const typeReader = (sources: readonly SourceFile[]): Types => new Types(sources);
+
+/** A type of this file as the pages show it. */
+export function documentedType(
+  types: Types,
+  file: SourceFile,
+  name: string,
+  entry: string,
+): DocumentedType | undefined {
+  const shape = shapeOf(types, file, name);
+  if (!shape) return undefined;
+  const kinds = shape.kinds.map(({ label, members }) => ({
+    label,
+    members: requiredFirst(members.map((member) => documented(member))),
+  }));
+  return { entry, about: shape.about, declaration: shape.declaration, kinds };
+}
+
 /** Every type that ui and forms export, by its name. */
 export function documentedTypes(): Record<string, DocumentedType> {
   const sources = packageSources();
   const byPath = new Map(sources.map((file) => [file.path, file]));
-  const types = new Types(sources);
+  const types = typeReader(sources);
   return Object.fromEntries(
     [...typeHomes()].flatMap(([name, { entry, path }]) => {
       const file = byPath.get(path);
-      const shape = file && shapeOf(types, file, name);
-      if (!shape) return [];
-      const kinds = shape.kinds.map(({ label, members }) => ({
-        label,
-        members: requiredFirst(members.map((member) => documented(member))),
-      }));
-      return [[name, { entry, about: shape.about, declaration: shape.declaration, kinds }]];
+      const type = file && documentedType(types, file, name, entry);
+      return type ? [[name, type]] : [];
     }),
   );
 }

@@ -19,16 +19,16 @@ function exampleFiles(path: string, seen = new Set<string>()): string[] {
   return [...deeper, `// ${basename(path)}\n${text.trim()}`];
 }
 
-/** Code of a story as its page shows it: the files of an example, or what the story draws. */
-export function storyCode(path: string, story: string): string {
+/** Pieces of the code of a story as its page shows it: the files of an example, or what the story draws. */
+export function storyParts(path: string, story: string): readonly string[] {
   const text = read(path);
-  const code = usagesOf(path, text).find((one) => one.story === story)?.code ?? '';
+  const { code = '', parts = [] } = usagesOf(path, text).find((one) => one.story === story) ?? {};
   const name = /^<(\w+) \/>$/.exec(code.trim())?.[1];
   const example = new RegExp(`import \\{ ${name ?? ''} \\} from '(\\./examples/[^'?]+)'`).exec(text)?.[1];
-  return name !== undefined && example !== undefined
-    ? exampleFiles(normalize(join(dirname(path), example))).join('\n\n')
-    : code;
+  return name !== undefined && example !== undefined ? exampleFiles(normalize(join(dirname(path), example))) : parts;
 }
+
+const storyCode = (path: string, story: string): string => storyParts(path, story).join('\n\n');
 
 /** «Показать код» of a story: how to use what it shows, not how it is checked. */
 export const storyUsage = (): Plugin => ({

@@ -57,6 +57,6 @@ describe('the usage a story shows', () => {
         </FieldPage>
       ),
     });`;
-    expect(usagesOf('x.stories.tsx', tried)).toEqual([{ story: 'Phone', code: '<PhoneField name="it" />' }]);
+    expect(usagesOf('x.stories.tsx', tried)).toMatchObject([{ story: 'Phone', code: '<PhoneField name="it" />' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { nameOf, nodes } from '../lib/props.ts';
+import { nameOf, nodes } from '../lib/syntax.ts';
 import { type Node, parse, type SourceFile, walk } from '../lib/sources.ts';
 
 interface StoryUsage {
@@ -6,6 +6,8 @@ interface StoryUsage {
   readonly story: string;
   /** What a person writes to get what the story shows. */
   readonly code: string;
+  /** The same piece by piece: examples and data of the file, then what the story draws. */
+  readonly parts: readonly string[];
 }
 
 const textOf = (file: SourceFile, node: Node): string => {
@@ -69,14 +71,15 @@ export function usagesOf(path: string, text: string): StoryUsage[] {
       const drawn = body?.type === 'ParenthesizedExpression' ? (body['expression'] as Node) : (body ?? render);
       const bare = withoutHarness(file, drawn);
       if (bare !== undefined) {
-        found.push({ story: nameOf(declared['id'] as Node), code: bare });
+        found.push({ story: nameOf(declared['id'] as Node), code: bare, parts: [bare] });
         continue;
       }
       const used = new Set<Node>();
       helpersIn(render, helpers, used);
       used.delete(helpers.get('meta') as Node);
       const parts = [...used].toSorted((left, right) => left.start - right.start).map((helper) => textOf(file, helper));
-      found.push({ story: nameOf(declared['id'] as Node), code: [...parts, textOf(file, drawn)].join('\n\n') });
+      const all = [...parts, textOf(file, drawn)];
+      found.push({ story: nameOf(declared['id'] as Node), code: all.join('\n\n'), parts: all });
     }
   }
   return found;

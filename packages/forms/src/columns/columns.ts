@@ -11,6 +11,7 @@ export interface FileColumns {
 /** Which column of the file each field is read from, as the form has it: a number as text, or `notLoaded`. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
+/** Value of a field that no column is loaded into. */
 export const notLoaded = 'none';
 
 /**

@@ -28,8 +28,11 @@ const Pair = styled.div`
 
 /** What {@link ReceiptFields} keeps; `receiptOfParts` makes a receipt of it. */
 export interface ReceiptParts {
+  /** Fiscal drive, digits. */
   readonly fn: string;
+  /** Fiscal document, digits. */
   readonly fd: string;
+  /** Fiscal sign, digits. */
   readonly fpd: string;
   /** Roubles. */
   readonly total: number | null;

@@ -17,14 +17,21 @@ export interface FormHandlers {
 
 /** One form's life outside of React. */
 export interface FormController {
+  /** State of the form apart from final-form. */
   readonly core: FormCore;
+  /** The form of final-form. */
   readonly api: FormApi<Values>;
+  /** Submits the form. */
   readonly submit: () => Promise<void>;
   /** Puts a value into a field for the person: a date read from a receipt. Words about the old value go. */
   readonly setValue: (name: string, value: unknown) => void;
+  /** The `<form>` element. */
   readonly element: () => HTMLFormElement | null;
+  /** `ref` of the `<form>` element. */
   readonly setElement: (element: HTMLFormElement | null) => void;
+  /** Sets what is called at a submit. */
   readonly setHandlers: (handlers: FormHandlers) => void;
+  /** Sets what a wizard checks before it lets a submit through. */
   readonly setGate: (gate: WizardGate | undefined) => void;
 }
 

@@ -37,14 +37,17 @@ export interface StoredDraft {
 
 /** A draft of one form. */
 export interface Draft {
+  /** What is stored. */
   readonly read: () => StoredDraft['values'];
   /** The values with what is known about them. */
   readonly open: () => StoredDraft;
+  /** Stores the values of these fields. */
   readonly write: (
     values: object,
     names: Iterable<string>,
     about?: { start?: object | undefined; labels?: object },
   ) => void;
+  /** Erases the draft. */
   readonly forget: () => void;
 }
 

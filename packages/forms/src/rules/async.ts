@@ -16,6 +16,7 @@ export interface AsyncRuleOptions {
 /** An asynchronous rule; `cancel` aborts the question under way. */
 export interface AsyncFieldRule {
   (value: unknown, values?: object): Promise<string | undefined>;
+  /** Cancels the question on its way. */
   readonly cancel: () => void;
 }
 

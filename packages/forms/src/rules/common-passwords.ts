@@ -44,9 +44,13 @@ export function isCommonPassword(password: string, more: readonly string[] = [])
 
 /** What everybody knows of a person: it must not stand in the password. */
 export interface PasswordOwner {
+  /** Phone number of the person. */
   readonly phone?: string | null | undefined;
+  /** E-mail of the person. */
   readonly email?: string | null | undefined;
+  /** Last name of the person. */
   readonly lastName?: string | null | undefined;
+  /** First name of the person. */
   readonly firstName?: string | null | undefined;
 }
 

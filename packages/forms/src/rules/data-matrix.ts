@@ -7,13 +7,24 @@ import { markMessages } from './scan.messages.ts';
 export interface ProductMark {
   /** GTIN, 14 digits, leading zeros kept. */
   readonly gtin: string;
+  /** Serial number of the item. */
   readonly serial: string;
 }
 
 /** The mark, or the reason why the code is of no use, for the person who scanned it. */
 export type ProductMarkResult =
-  | { readonly ok: true; readonly mark: ProductMark }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      /** Whether the text is a mark. */
+      readonly ok: true;
+      /** What the mark says. */
+      readonly mark: ProductMark;
+    }
+  | {
+      /** Whether the text is a mark. */
+      readonly ok: false;
+      /** Why the text is no mark. */
+      readonly reason: string;
+    };
 
 const refuse = (reason: string): ProductMarkResult => ({ ok: false, reason });
 // Between 01 and 21 no separator is needed, but some printers put one.

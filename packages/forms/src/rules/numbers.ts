@@ -52,7 +52,9 @@ export function integerRange(limits: Limits): Rule {
 
 /** What may be asked for, and how its limits are worded. */
 export interface AmountLimits {
+  /** Smallest amount allowed. */
   readonly min?: number | undefined;
+  /** Largest amount allowed. */
   readonly max?: number | undefined;
   /** What there is to take from. */
   readonly available?: number | undefined;

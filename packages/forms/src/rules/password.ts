@@ -17,8 +17,11 @@ const ids = ['length', 'digit', 'special', 'lower', 'upper'] as const;
 
 /** One demand on a password, for the live checklist under the field. */
 export interface PasswordDemand {
+  /** Name of the requirement. */
   readonly id: (typeof ids)[number];
+  /** The requirement as the person reads it. */
   readonly label: string;
+  /** Whether the password meets it. */
   readonly test: (password: string) => boolean;
 }
 

@@ -7,6 +7,7 @@ import { receiptMessages } from './scan.messages.ts';
 export interface Receipt {
   /** Local time of the till, `yyyy-MM-ddTHH:mm:ss`, without a zone: the code has none. */
   readonly at: string;
+  /** Total in kopecks. */
   readonly totalKopecks: number;
   /** Number of the fiscal drive (ФН), 16 digits. */
   readonly fn: string;
@@ -23,8 +24,20 @@ export type ReceiptProblem = 'format' | 'return';
 
 /** The receipt, or the reason why the code is of no use, for the person who scanned it. */
 export type ReceiptResult =
-  | { readonly ok: true; readonly receipt: Receipt }
-  | { readonly ok: false; readonly problem: ReceiptProblem; readonly reason: string };
+  | {
+      /** Whether the text is a receipt. */
+      readonly ok: true;
+      /** What the receipt says. */
+      readonly receipt: Receipt;
+    }
+  | {
+      /** Whether the text is a receipt. */
+      readonly ok: false;
+      /** No receipt at all, or a receipt of a return. */
+      readonly problem: ReceiptProblem;
+      /** The refusal as the person reads it. */
+      readonly reason: string;
+    };
 
 const refuse = (reason: string, problem: ReceiptProblem = 'format'): ReceiptResult => ({ ok: false, problem, reason });
 

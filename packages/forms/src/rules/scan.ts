@@ -9,15 +9,48 @@ import type { ScanMessages } from './rule-messages.ts';
  */
 export type Scan =
   /** A receipt of a sale; `text` is the code as it was read. */
-  | { readonly kind: 'receipt'; readonly text: string; readonly receipt: Receipt; readonly wasRussian?: true }
+  | {
+      /** What was scanned. */
+      readonly kind: 'receipt';
+      /** The text as it was scanned. */
+      readonly text: string;
+      /** What the receipt says. */
+      readonly receipt: Receipt;
+      /** The scanner typed in the Russian layout. */
+      readonly wasRussian?: true;
+    }
   /** A mark of «Честный знак»: which product and which piece of it. */
-  | { readonly kind: 'mark'; readonly gtin: string; readonly serial: string; readonly wasRussian?: true }
+  | {
+      /** What was scanned. */
+      readonly kind: 'mark';
+      /** GTIN of the product. */
+      readonly gtin: string;
+      /** Serial number. */
+      readonly serial: string;
+      /** The scanner typed in the Russian layout. */
+      readonly wasRussian?: true;
+    }
   /** A bar code of a product: EAN, UPC or a GTIN in another symbology; 8, 12, 13 or 14 digits. */
-  | { readonly kind: 'barcode'; readonly gtin: string }
+  | {
+      /** What was scanned. */
+      readonly kind: 'barcode';
+      /** GTIN of the product. */
+      readonly gtin: string;
+    }
   /** Any other text: an article, a serial number, a link. */
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      /** What was scanned. */
+      readonly kind: 'text';
+      /** The text as it was scanned. */
+      readonly text: string;
+    }
   /** A receipt or a mark that is of no use; `reason` is for the person who scanned it. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      /** What was scanned. */
+      readonly kind: 'refused';
+      /** Why nothing was recognised. */
+      readonly reason: string;
+    };
 
 /** Symbologies whose digits cannot be understood without knowing them. */
 export type ScanHint = 'upc-e' | undefined;

@@ -7,7 +7,9 @@ export interface SerialKind {
   readonly isMarked: boolean;
   /** 8 to 14 digits. */
   readonly gtin?: string | null | undefined;
+  /** Pattern of a serial number of this kind of product. */
   readonly serialPattern?: string | null | undefined;
+  /** An example of one. */
   readonly serialExample?: string | null | undefined;
 }
 
@@ -19,8 +21,22 @@ export type SerialProblem = 'layout' | 'signs' | 'rounded' | 'mark' | 'other';
 
 /** A number of a unit in its one form, with what it is compared by; or why it is none. */
 export type SerialResult =
-  | { readonly ok: true; readonly serial: string; readonly key: string; readonly markGtin: string | undefined }
-  | { readonly ok: false; readonly problem: SerialProblem };
+  | {
+      /** Whether the serial number is accepted. */
+      readonly ok: true;
+      /** The serial number. */
+      readonly serial: string;
+      /** The serial number as it is compared with others. */
+      readonly key: string;
+      /** GTIN when a DataMatrix was scanned. */
+      readonly markGtin: string | undefined;
+    }
+  | {
+      /** Whether the serial number is accepted. */
+      readonly ok: false;
+      /** Why it is refused. */
+      readonly problem: SerialProblem;
+    };
 
 /** Longest number that is stored. */
 const LONGEST = 64;

@@ -50,7 +50,7 @@ export function emitPalette(source: TokenSource): string {
 }
 
 const list = (name: string, type: string, values: string[], doc: string): string =>
-  `/** ${doc} */\nexport const ${name} = [\n${values.map((v) => `  '${v}',`).join('\n')}\n] as const;\nexport type ${type} = (typeof ${name})[number];\n`;
+  `/** ${doc} */\nexport const ${name} = [\n${values.map((v) => `  '${v}',`).join('\n')}\n] as const;\n/** A name of \`${name}\`. */\nexport type ${type} = (typeof ${name})[number];\n`;
 
 export function emitTs(source: TokenSource): string {
   const shared = Object.keys(source.shared).filter((name) => !name.startsWith('type-'));
@@ -69,7 +69,7 @@ export function emitTs(source: TokenSource): string {
       shared,
       'Sizes, spaces, radii, shadows, motion, layers: the same in both themes.',
     ),
-    'export type TokenName = ColorToken | SharedToken | `type-${TypeToken}`;\n',
+    '/** Name of any variable, without `--pb-`. */\nexport type TokenName = ColorToken | SharedToken | `type-${TypeToken}`;\n',
     '/** `var(--pb-…)` of a token, its name checked by the compiler. */\nexport const cssVar = <Name extends TokenName>(name: Name): `var(--pb-${Name})` => `var(--pb-${name})`;\n',
   ].join('\n');
 }

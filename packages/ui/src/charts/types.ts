@@ -2,8 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import type { OwnMessages } from '../foundation/messages/define.ts';
 import type { chartMessages } from './parts/chart.messages.ts';
 
+/** Values of one line or of one kind of bars. */
 export interface Series {
+  /** Unique in the chart. */
   readonly id: string;
+  /** Name in the legend and in the table. */
   readonly label: string;
   /** One per category; null is «no data». */
   readonly values: readonly (number | null)[];

@@ -14,8 +14,11 @@ export interface BrandTheme {
   readonly name: string;
   /** Value of `data-brand`: the name and a mark of the choices, so that no two brands of a page meet under one. */
   readonly id: string;
+  /** Density the theme sets where no `data-density` is. */
   readonly density: ThemeDensity | undefined;
+  /** Colours of the light theme. */
   readonly light: ThemeColours;
+  /** Colours of the dark theme. */
   readonly dark: ThemeColours;
   /** What is the same in both modes and differs from «Прибавка»: corners, fonts. Names without `--pb-`. */
   readonly shape: Readonly<Record<string, string>>;
@@ -33,8 +36,22 @@ export interface BrandTheme {
 
 /** What `checkTheme` answers: a theme, or what stands in its way. The pairs are there in both cases. */
 export type ThemeCheck =
-  | { readonly ok: true; readonly theme: BrandTheme; readonly contrast: readonly ContrastPair[] }
-  | { readonly ok: false; readonly problems: readonly ThemeProblem[]; readonly contrast: readonly ContrastPair[] };
+  | {
+      /** Whether every pair can be read. */
+      readonly ok: true;
+      /** The theme. */
+      readonly theme: BrandTheme;
+      /** Every pair with its contrast. */
+      readonly contrast: readonly ContrastPair[];
+    }
+  | {
+      /** Whether every pair can be read. */
+      readonly ok: false;
+      /** Pairs below the minimum, with colours that pass. */
+      readonly problems: readonly ThemeProblem[];
+      /** Every pair with its contrast. */
+      readonly contrast: readonly ContrastPair[];
+    };
 
 /** The input makes no readable theme; `problems` say which pair failed, by how much, and what would pass. */
 export class ThemeError extends Error {

@@ -3,10 +3,18 @@ import type { ColorToken } from '../tokens/tokens.gen.ts';
 /** Light and dark. */
 export type ThemeMode = 'light' | 'dark';
 
+/** Density of a brand. */
 export type ThemeDensity = 'comfortable' | 'regular' | 'compact';
 
 /** A colour as `#rgb`, `#rrggbb` or `oklch(0.5 0.1 160)`; for the dark theme another one may be given. */
-export type ThemeColour = string | { light: string; dark: string };
+export type ThemeColour =
+  | string
+  | {
+      /** Colour of the light theme. */
+      light: string;
+      /** Colour of the dark theme. */
+      dark: string;
+    };
 
 /** The few choices a brand is made of. What is left out is as in «Прибавка». */
 export interface ThemeInput {
@@ -26,6 +34,7 @@ export interface ThemeInput {
   meaning?: Partial<Record<MeaningFamily, ThemeColour>> | undefined;
 }
 
+/** A meaning that has colours of its own. */
 export type MeaningFamily = 'points' | 'success' | 'warning' | 'danger' | 'info';
 
 /** A value for every colour role. Two of them are no colours: `slab-filter` and `stone-blend`. */

@@ -86,6 +86,7 @@ export const colorTokens = [
   'inverse-points',
   'inverse-accent',
 ] as const;
+/** A name of `colorTokens`. */
 export type ColorToken = (typeof colorTokens)[number];
 
 /** Names of the type scale: `--pb-type-<name>` is a `font` shorthand. */
@@ -107,6 +108,7 @@ export const typeTokens = [
   'tab',
   'mono',
 ] as const;
+/** A name of `typeTokens`. */
 export type TypeToken = (typeof typeTokens)[number];
 
 /** Sizes, spaces, radii, shadows, motion, layers: the same in both themes. */
@@ -194,8 +196,10 @@ export const sharedTokens = [
   'stack-notification-gap',
   'stack-notification-edge',
 ] as const;
+/** A name of `sharedTokens`. */
 export type SharedToken = (typeof sharedTokens)[number];
 
+/** Name of any variable, without `--pb-`. */
 export type TokenName = ColorToken | SharedToken | `type-${TypeToken}`;
 
 /** `var(--pb-…)` of a token, its name checked by the compiler. */

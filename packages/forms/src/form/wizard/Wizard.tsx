@@ -54,7 +54,7 @@ const Root = styled.div`
 
 /** One step of a {@link Wizard}. */
 export interface WizardStep {
-  /** One of its own; the address has it. */
+  /** Unique in the list; the address has it. */
   readonly id: string;
   /** Heading of the step, and its name in the list of steps. */
   readonly title: string;

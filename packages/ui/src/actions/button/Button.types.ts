@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
+/** Look of a button. */
 export type ButtonVariant =
   | 'primary'
   | 'secondary'

@@ -4,7 +4,9 @@ const ring = <circle cx="7" cy="7" r="5.75" fill="none" stroke="var(--g)" stroke
 const cut = { stroke: 'var(--cut)', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const ink = { stroke: 'var(--g)', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
+/** Names of the signs that `Glyph` draws. */
 export const glyphNames = ['ok', 'wait', 'new', 'draft', 'warn', 'bad', 'pause', 'plan', 'stop'] as const;
+/** Name of a sign that `Glyph` draws. */
 export type GlyphName = (typeof glyphNames)[number];
 
 export const glyphShapes: Readonly<Record<GlyphName, ReactElement>> = {

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ComponentType, ReactElement } from 'react';
 
 import type { IconComponent } from './icon-component.ts';
 
+/** Size of an icon in pixels. */
 export type IconSize = 14 | 16 | 18 | 20 | 22 | 24 | 32;
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'strokeWidth'> {

@@ -1,6 +1,7 @@
 import { defineMessages, type Messages } from '../../foundation/messages/define.ts';
 import type { StoneFamily } from './family.ts';
 
+/** Russian names of the stones. */
 export const stoneNames: Readonly<Record<StoneFamily, string>> = {
   malachite: 'малахит',
   amber: 'янтарь',
@@ -9,4 +10,5 @@ export const stoneNames: Readonly<Record<StoneFamily, string>> = {
   rhodonite: 'родонит',
 };
 
+/** Texts of the stones: their names. */
 export const stoneMessages: Messages<'stone', typeof stoneNames> = /* @__PURE__ */ defineMessages('stone', stoneNames);

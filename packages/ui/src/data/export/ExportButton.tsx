@@ -12,7 +12,9 @@ import { Box } from './ExportButton.styles.ts';
 
 /** How far a long export has come: rows written of rows in all; nothing while it waits in the queue. */
 export interface ExportProgress {
+  /** What is done so far. */
   readonly done: number;
+  /** What is to be done; unknown until the server says. */
   readonly total: number;
 }
 

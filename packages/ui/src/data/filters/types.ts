@@ -1,6 +1,7 @@
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { FilterModel, FilterOption } from '../table/core/filters.ts';
 
+/** A filter of `FilterBar`. */
 export interface Filter extends FilterModel {
   /** Before its name on the chip. */
   readonly icon?: IconComponent | undefined;

@@ -1,14 +1,18 @@
 import { fold } from '../../inputs/listbox/text.ts';
 
+/** A column of `PermissionMatrix`. */
 export interface MatrixColumn {
-  /** One of its own; the values have it. */
+  /** Unique in the list; the values have it. */
   readonly id: string;
   /** Head of the column. */
   readonly label: string;
 }
 
+/** A row of `PermissionMatrix`. */
 export interface MatrixRow {
+  /** Unique in the matrix. */
   readonly id: string;
+  /** Name of the row. */
   readonly label: string;
   /** What it gives, in a sentence. */
   readonly hint?: string | undefined;
@@ -16,8 +20,9 @@ export interface MatrixRow {
   readonly columns: readonly string[];
 }
 
+/** Rows of `PermissionMatrix` under one heading. */
 export interface MatrixSection {
-  /** One of its own. */
+  /** Unique in the list. */
   readonly id: string;
   /** Heading over its rows. */
   readonly label: string;

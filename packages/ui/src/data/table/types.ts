@@ -8,6 +8,7 @@ import type { Selection } from './core/selection.ts';
 /** Where a cell goes when rows become cards under 768 px. */
 export type CardPlace = 'title' | 'end' | 'status' | 'meta' | 'hidden';
 
+/** A column of `DataTable`. */
 export interface Column<Row> extends ColumnModel<Row> {
   /** What the cell shows. Texts, links and buttons; no state of its own. */
   readonly cell: (row: Row) => ReactNode;
@@ -32,8 +33,9 @@ export interface CellEdit<Row> {
 /** Helps a column list keep its row type. */
 export const column = <Row>(definition: Column<Row>): Column<Row> => definition;
 
+/** An action on the selected rows. */
 export interface BulkAction {
-  /** One of its own in the bar. */
+  /** Unique in the bar. */
   readonly id: string;
   /** Text of the button. */
   readonly label: string;
@@ -47,6 +49,7 @@ export interface BulkAction {
   readonly disabledReason?: string | undefined;
 }
 
+/** What a table shows: rows, waiting for them, or a failure. */
 export type TableStatus = 'idle' | 'loading' | 'refreshing' | 'error';
 
 /** How the rest of a list is reached: numbered pages, «Назад» and «Вперёд» of a cursor, or a list that goes on. */
@@ -86,4 +89,5 @@ export type Paging =
       readonly onMore: () => void;
     };
 
+/** Menu of a row. */
 export type RowMenu<Row> = (row: Row) => readonly MenuItem[];

@@ -1,7 +1,8 @@
 import { fold } from '../../inputs/listbox/text.ts';
 
+/** A node of `TreePicker`. */
 export interface TreeNode {
-  /** One of its own in the whole tree; the value has it. */
+  /** Unique in the whole tree; the value has it. */
   readonly id: string;
   /** Name of the node. */
   readonly label: string;

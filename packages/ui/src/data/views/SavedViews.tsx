@@ -75,8 +75,9 @@ const Root = styled.div`
   }
 `;
 
+/** Filters, order and columns under a name. */
 export interface SavedView {
-  /** One of its own; the value is it. */
+  /** Unique in the list; the value is it. */
   readonly id: string;
   /** Name of the tab. */
   readonly label: string;

@@ -51,6 +51,7 @@ export const moveInCalendar = (
   }
 };
 
+/** Days that may be chosen. */
 export interface DayLimits {
   /** Earliest day that can be taken, `2026-11-30`. */
   readonly min?: IsoDate | undefined;
@@ -71,6 +72,7 @@ export const reasonAgainst = (
   return limits.disabledReason?.(day);
 };
 
+/** The nearest day within the limits. */
 export const clampDay = (day: IsoDate, limits: DayLimits): IsoDate => {
   if (limits.min !== undefined && day < limits.min) return limits.min;
   if (limits.max !== undefined && day > limits.max) return limits.max;

@@ -24,6 +24,8 @@ const russian = {
   year: 'Год',
 };
 
+/** Texts of dates: names of fields, problems, months. */
 export const datesMessages: Messages<'dates', typeof russian> = /* @__PURE__ */ defineMessages('dates', russian);
 
+/** Texts of dates in a language. */
 export type DateTexts = TableOf<typeof datesMessages>;

@@ -18,6 +18,7 @@ export const toIso = (date: Date): IsoDate => lightFormat(date, datePatterns.api
 
 export const fromIso: (iso: string) => Date | undefined = readDay;
 
+/** Whether the text is an existing day, `yyyy-MM-dd`. */
 export const isIsoDate = (value: string): boolean => fromIso(value) !== undefined;
 
 /** The same for a day that must be one. */
@@ -27,18 +28,22 @@ export const dateOf = (iso: IsoDate): Date => {
   return date;
 };
 
+/** The day this many days later; earlier for a negative number. */
 export const addDays = (iso: IsoDate, days: number): IsoDate => toIso(plusDays(dateOf(iso), days));
 
 /** 31 января + 1 месяц = 28 февраля. */
 export const addMonths = (iso: IsoDate, months: number): IsoDate => toIso(plusMonths(dateOf(iso), months));
 
+/** Days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => differenceInCalendarDays(dateOf(to), dateOf(from));
 
 /** Monday 0 … Sunday 6. */
 export const weekday = (iso: IsoDate): number => getISODay(dateOf(iso)) - 1;
 
+/** First day of the month. */
 export const startOfMonth = (iso: IsoDate): IsoDate => toIso(monthStart(dateOf(iso)));
 
+/** Last day of the month. */
 export const endOfMonth = (iso: IsoDate): IsoDate => toIso(monthEnd(dateOf(iso)));
 
 /** Today on the person's own clock. */

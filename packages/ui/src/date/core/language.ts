@@ -4,7 +4,9 @@ import { datesMessages, type DateTexts } from './dates.messages.ts';
 
 /** What dates are written and spoken in. */
 export interface DateLanguage {
+  /** Formats of the language; Russian without it. */
   readonly locale?: FormatLocale | undefined;
+  /** Texts of dates. */
   readonly say: DateTexts;
 }
 

@@ -6,12 +6,15 @@ import { rangeMessages } from './range.messages.ts';
 
 /** Both ends belong to the range. */
 export interface DayRange {
+  /** First day. */
   readonly from: IsoDate;
+  /** Last day. */
   readonly to: IsoDate;
 }
 
+/** A ready-made period. */
 export interface RangePreset {
-  /** One of its own in the list. */
+  /** Unique in the list. */
   readonly id: string;
   /** Text of the button: «Этот месяц». */
   readonly label: string;

@@ -27,6 +27,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 
 /** What is written, next to the value it makes. */
 export interface DateChange {
+  /** What stands in the input. */
   readonly text: string;
   /** What is wrong with it; undefined when nothing, or when the field is empty. */
   readonly problem: string | undefined;

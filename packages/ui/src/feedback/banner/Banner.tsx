@@ -52,6 +52,7 @@ const Root = styled.div`
   }
 `;
 
+/** Meaning of a `Banner`. */
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

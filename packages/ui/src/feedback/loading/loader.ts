@@ -9,9 +9,11 @@ export interface Loader {
   readonly hold: (label: string) => () => void;
   /** Label of the oldest wait, undefined when there is none. */
   readonly current: () => string | undefined;
+  /** Calls the listener at every change; returns how to stop. */
   readonly subscribe: (listener: Listener) => () => void;
 }
 
+/** A loader of its own: a counter of work in progress that `GlobalLoader` shows. */
 export function createLoader(): Loader {
   const holds = new Map<symbol, string>();
   const listeners = new Set<Listener>();

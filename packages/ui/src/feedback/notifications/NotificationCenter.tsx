@@ -84,13 +84,17 @@ const Root = styled.section`
   }
 `;
 
+/** An action of an entry. */
 export interface NotificationAction {
+  /** Text of the button. */
   readonly label: string;
+  /** Called by a press. */
   readonly onAction?: (() => void) | undefined;
   /** The router's link, where the action leads to another place: `<Link to="/sales/17" />`. */
   readonly render?: LinkElement | undefined;
 }
 
+/** An entry of `NotificationCenter`. */
 export interface NotificationEntry {
   /** Given to the handlers. */
   readonly id: string;

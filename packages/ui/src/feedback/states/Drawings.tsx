@@ -59,6 +59,7 @@ const talk = (
   </svg>
 );
 
+/** Drawing of an empty or a failed screen. */
 export type StateDrawing = 'document' | 'search' | 'lock' | 'box' | 'talk';
 
 export const drawings: Readonly<Record<StateDrawing, ReactElement>> = { document, search, lock, box, talk };

@@ -17,4 +17,5 @@ export const datePatterns = {
   monthYear: 'LLLL yyyy',
   time: 'HH:mm',
 } as const;
+/** Name of a pattern of `datePatterns`. */
 export type DatePreset = keyof typeof datePatterns;

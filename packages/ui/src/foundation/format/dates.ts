@@ -11,13 +11,16 @@ import { writeDate } from './write-date.ts';
 
 export { datePatterns, type DatePreset };
 
+/** A moment: `Date`, ISO text or milliseconds. */
 export type DateValue = Date | string | number;
 
 type Context = 'formatting' | 'standalone';
 const monthNames = (context: Context): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => ru.localize.month(month as Month, { width: 'wide', context }));
 
+/** Russian months after a day: «января». */
 export const monthsGenitive: readonly string[] = /* @__PURE__ */ monthNames('formatting');
+/** Russian months by themselves: «январь». */
 export const monthsNominative: readonly string[] = /* @__PURE__ */ monthNames('standalone');
 
 /** A moment of the wall clock, or undefined when such a day or time does not exist. Month is 1–12. */

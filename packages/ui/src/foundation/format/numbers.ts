@@ -1,7 +1,9 @@
 import type { FormatLocale } from './locale.ts';
 import { byteUnits } from './units.messages.ts';
 
+/** No-break space, U+00A0. */
 export const NBSP = '\u00a0';
+/** True minus, U+2212. */
 export const MINUS = '\u2212';
 
 /** How `formatNumber(value, options)` writes a number. */

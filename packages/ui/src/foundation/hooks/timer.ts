@@ -1,6 +1,8 @@
+/** A timer that can be set again and cleared. */
 export interface TimeoutHandle {
   /** Starts again after `ms` milliseconds; a timer already running is dropped. */
   start: (ms: number, run: () => void) => void;
+  /** Cancels what was planned. */
   clear: () => void;
   /** Whether something waits to run. */
   pending: () => boolean;

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { useStableCallback } from './useStableCallback.ts';
 
+/** Value of a component that its parent may hold. */
 export interface ControllableOptions<Value, Details extends unknown[] = []> {
   /** Held by the parent, `null` when empty; left out, the component holds it. */
   value: Value | undefined;

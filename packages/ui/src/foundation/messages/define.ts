@@ -1,6 +1,8 @@
 /** The texts of one component: the key other languages give them by, and the Russian ones, which are the default. */
 export interface Messages<Key extends string, Table> {
+  /** Key of the table in `messages` of `UiProvider`. */
   readonly key: Key;
+  /** Texts used when the language has no others. */
   readonly russian: Table;
 }
 

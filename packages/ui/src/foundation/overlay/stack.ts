@@ -1,12 +1,15 @@
 import { loopTab } from './focusable.ts';
 import { isSystemRoot, systemRoot } from './roots.ts';
 
+/** An overlay in the stack of open ones. */
 export interface Layer {
+  /** Root element of the overlay. */
   element: HTMLElement;
   /** Everything under a modal layer becomes inert; toasts and the announcer stay alive. */
   modal: boolean;
   /** Tab walks round inside the layer. */
   trapFocus: boolean;
+  /** Called by Esc while the overlay is the top one. */
   onEscape: (() => void) | undefined;
   /** A press outside closes it; then the layers under it stay. */
   closesOnPress: boolean;

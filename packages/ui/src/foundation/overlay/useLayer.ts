@@ -9,20 +9,25 @@ import { isPersistent } from './roots.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { isInsideFrom, isPressTakenAbove, pushLayer } from './stack.ts';
 
+/** What `useLayer` makes a layer from. */
 export interface LayerOptions {
+  /** Whether the layer is open. */
   open: boolean;
+  /** Root element of the layer. */
   ref: RefObject<HTMLElement | null>;
   /** Makes the rest inert and stops the page from scrolling. @default false */
   modal?: boolean | undefined;
   /** Takes no keys but Esc: a tooltip. @default false */
   passive?: boolean | undefined;
-  /** @default follows `modal` */
+  /** Whether Tab stays inside. @default follows `modal` */
   trapFocus?: boolean | undefined;
   /** Where the focus goes on opening; `false` leaves it. @default the first place inside */
   initialFocus?: RefObject<HTMLElement | null> | false | undefined;
   /** Where the focus goes back to. @default what had it before */
   returnFocus?: RefObject<HTMLElement | null> | false | undefined;
+  /** Called by Esc while the layer is the top one. */
   onEscape?: (() => void) | undefined;
+  /** Called by a press outside of the layer and of those opened from it. */
   onPressOutside?: ((event: PointerEvent) => void) | undefined;
   /** Elements that are not «outside», such as the trigger. */
   inside?: readonly RefObject<HTMLElement | null>[] | undefined;

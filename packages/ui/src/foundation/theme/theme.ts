@@ -4,6 +4,7 @@ import { themeKey } from './theme-script.ts';
 
 /** `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
+/** Every theme, in the order a choice lists them. */
 export const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
 const listeners = new Set<() => void>();
@@ -49,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Present theme and the way to change it. */
+/** The present theme, and `setTheme` to change it: `const [theme, setTheme] = useTheme()`. */
 export function useTheme(): [Theme, (next: Theme) => void] {
   return [useSyncExternalStore(subscribe, theme, (): Theme => 'system'), setTheme];
 }

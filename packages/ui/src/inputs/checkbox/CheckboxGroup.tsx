@@ -12,6 +12,7 @@ const Root = styled.div`
   align-items: flex-start;
 `;
 
+/** A choice of `CheckboxGroup`. */
 export interface CheckboxGroupOption<Value extends string> {
   /** What the list of the group has when it is ticked. */
   value: Value;

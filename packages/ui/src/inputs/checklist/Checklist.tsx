@@ -39,12 +39,13 @@ const Root = styled.ul`
   }
 `;
 
+/** A line of `Checklist`. */
 export interface ChecklistItem {
   /** What there is to do. */
   label: ReactNode;
   /** Whether it is done. */
   done: boolean;
-  /** One of its own, where labels repeat. */
+  /** Id unique in the list, needed where labels repeat. */
   key?: string | undefined;
 }
 

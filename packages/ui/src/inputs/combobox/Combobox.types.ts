@@ -5,12 +5,15 @@ import type { CountForms } from '../../foundation/format/numbers.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
 import type { comboboxMessages } from './combobox.messages.ts';
 
+/** A page of items that a source answered with. */
 export interface LoadedOptions<Item> {
+  /** Items of the page. */
   items: readonly Item[];
   /** How many there are in all, when more than came. */
   total?: number | undefined;
 }
 
+/** Where `Combobox` gets its items from: a function that answers a query. */
 export interface ComboboxSource<Item> {
   /** Asks for options; called after a pause in typing, the call before is aborted. */
   load: (

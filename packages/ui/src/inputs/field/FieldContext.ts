@@ -1,20 +1,27 @@
 import { createContext, useContext, type Context } from 'react';
 
+/** What `Field` gives to the control inside. */
 export interface FieldContextValue {
   /** Id of the control; the label points at it. */
   controlId: string;
+  /** Id of the label. */
   labelId: string;
   /** Ids of hint, counter, message that are on the screen now. */
   describedBy: string | undefined;
+  /** Whether the field has an error. */
   invalid: boolean;
+  /** Whether the field is required. */
   required: boolean | undefined;
+  /** Whether the field is disabled. */
   disabled: boolean | undefined;
   /** Shows what became of the last action until it is taken back: why a pasted text was refused. */
   notify?: ((notice: string | undefined) => void) | undefined;
 }
 
+/** What a `Field` gives the control inside: read by `useFieldControl`. */
 export const FieldContext: Context<FieldContextValue | null> = createContext<FieldContextValue | null>(null);
 
+/** Attributes a control was given by its own properties. */
 export interface ControlProps {
   /** Id of the control; the label of the Field names it. */
   id?: string | undefined;
@@ -30,13 +37,21 @@ export interface ControlProps {
   'aria-label'?: string | undefined;
 }
 
+/** Attributes that `useFieldControl` gives to a control. */
 export interface ControlAria {
+  /** Id that the label points to. */
   id: string | undefined;
+  /** Set when the field is disabled. */
   disabled: boolean | undefined;
+  /** Set when the field has an error. */
   'aria-invalid': true | undefined;
+  /** Set when the field is required. */
   'aria-required': boolean | undefined;
+  /** Ids of the hint and of the messages. */
   'aria-describedby': string | undefined;
+  /** Id of the label, where the control cannot be pointed to. */
   'aria-labelledby': string | undefined;
+  /** Name given to the control itself. */
   'aria-label': string | undefined;
 }
 

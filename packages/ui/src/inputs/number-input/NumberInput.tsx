@@ -23,6 +23,7 @@ import { createTextHistory, historyStep } from './text-history.ts';
 
 /** Why a text is not taken for a number, in a sentence. */
 export interface NumberRefused {
+  /** The reason as the person reads it. */
   readonly message: string;
   /** The text was typed and is still in the field; a pasted one has left the field as it was. */
   readonly isShown: boolean;

@@ -3,6 +3,7 @@ import type { FormatLocale } from '../../foundation/format/locale.ts';
 /** Why a text is not taken for a number. */
 export type NumberRefusal = 'unreadable' | 'integer' | 'fraction' | 'negative' | 'ambiguous' | 'long';
 
+/** What numbers an input allows. */
 export interface NumberShape {
   /** Digits after the comma. @default 0 */
   fraction?: number | undefined;
@@ -18,8 +19,16 @@ export interface NumberShape {
 
 /** A number, `null` for an empty text, or why it is refused. */
 export type NumberReading =
-  | { readonly value: number | null; readonly refusal?: undefined }
-  | { readonly refusal: NumberRefusal };
+  | {
+      /** The number; `null` for an empty text or a refused one. */
+      readonly value: number | null;
+      /** Why the text is no number of this shape. */
+      readonly refusal?: undefined;
+    }
+  | {
+      /** Why the text is no number of this shape. */
+      readonly refusal: NumberRefusal;
+    };
 
 const SHAPE = /^([-+\u2010-\u2015\u2212\uFE63]?) ?\p{Sc}? ?([\d .,]*?) ?\p{Sc}?$/u;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;

@@ -11,6 +11,7 @@ import { Checklist } from '../checklist/Checklist.tsx';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 import { passwordMessages } from './password.messages.ts';
 
+/** A requirement of a password with the way to check it. */
 export interface PasswordRule {
   /** «Не менее 8 символов» */
   label: string;

@@ -78,6 +78,7 @@ const Option = styled.label`
   }
 `;
 
+/** A choice of `RadioGroup`. */
 export interface RadioOption<Value extends string> {
   /** What the group has when it is chosen. */
   value: Value;

@@ -73,6 +73,7 @@ const Root = styled.div`
   }
 `;
 
+/** A choice of `SegmentedControl`. */
 export interface Segment<Value extends string> {
   /** What the control has when it is pressed. */
   value: Value;

@@ -48,6 +48,7 @@ const Trigger = styled.button`
   }
 `;
 
+/** A choice of `Select`. */
 export interface SelectOption<Value extends string> {
   /** What the field has when it is chosen. */
   value: Value;

@@ -61,6 +61,7 @@ const Root = styled.span`
   }
 `;
 
+/** Meaning of a `Tag`. */
 export type TagTone = 'neutral' | 'accent' | 'amber' | 'danger' | 'warning' | 'info';
 
 export interface TagProps extends ComponentPropsWithRef<'span'> {

@@ -11,8 +11,9 @@ const Root = styled.div`
   ${accordionCss}
 `;
 
+/** A section of `Accordion`. */
 export interface AccordionItem {
-  /** One of its own; the open ones are listed by it. */
+  /** Unique in the list; the open ones are listed by it. */
   id: string;
   /** Text of the button that opens it. */
   title: ReactNode;

@@ -34,12 +34,13 @@ const Root = styled.dl`
   }
 `;
 
+/** A term of `DescriptionList` with its description. */
 export interface DescriptionItem {
   /** Name of the value. */
   term: ReactNode;
   /** An empty value is shown as «не указан». */
   value: ReactNode;
-  /** One of its own, where names repeat. */
+  /** Id unique in the list, needed where names repeat. */
   key?: string | undefined;
 }
 

@@ -72,6 +72,7 @@ export interface PanelRowOpen {
   readonly label: string;
   /** What is written on it where there is room. */
   readonly text: string;
+  /** Called by a press on the row. */
   readonly onOpen?: (() => void) | undefined;
   /** The router's link instead, where the row leads to another place: `<Link to="/profile/phone" />`. */
   readonly render?: LinkElement | undefined;

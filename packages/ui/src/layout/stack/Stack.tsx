@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
 
+/** A step of the scale of spacing. */
 export type SpaceStep = 0 | 2 | 4 | 8 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64;
 
 const StackRoot = styled.div`

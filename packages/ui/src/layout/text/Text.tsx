@@ -51,6 +51,7 @@ const Root = styled.span`
   }
 `;
 
+/** Colour of a `Text` by its meaning. */
 export type TextTone = 'secondary' | 'tertiary' | 'accent' | 'amber' | 'danger' | 'warning' | 'success';
 
 export interface TextProps extends ComponentPropsWithRef<'span'> {

@@ -71,8 +71,9 @@ const Root = styled.ol`
   }
 `;
 
+/** A message of `Thread`. */
 export interface ThreadMessage {
-  /** One of its own. */
+  /** Unique in the list. */
   key: string;
   /** Who says it. */
   author: string;

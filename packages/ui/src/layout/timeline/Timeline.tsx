@@ -62,8 +62,9 @@ const Root = styled.ol`
   }
 `;
 
+/** An event of `Timeline`. */
 export interface TimelineEvent {
-  /** One of its own. */
+  /** Unique in the list. */
   key: string;
   /** ISO moment for machines. */
   at: string;

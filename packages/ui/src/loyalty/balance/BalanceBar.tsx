@@ -92,6 +92,7 @@ const Root = styled.div`
   }
 `;
 
+/** A part of a balance: its name and amount. */
 export interface BalancePart {
   /** Which part of the balance: it gives the colour. */
   kind: 'available' | 'burning' | 'pending';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** × · + · − · = with a true minus. */
 export type FormulaOperator = '×' | '+' | '−' | '=';
 
+/** A number or a sign of `Formula`. */
 export interface FormulaPart {
   /** Before this part; the first has none. */
   operator?: FormulaOperator | undefined;
@@ -14,6 +15,6 @@ export interface FormulaPart {
   tone?: 'promotion' | 'result' | undefined;
   /** Unit for the column: `× 2 шт.` */
   unit?: string | undefined;
-  /** One of its own, where parts repeat. */
+  /** Id unique in the list, needed where parts repeat. */
   key?: string | undefined;
 }

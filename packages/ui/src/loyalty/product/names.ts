@@ -13,4 +13,5 @@ export const drawingNames = [
   'bits',
   'trimmer',
 ] as const;
+/** Name of a drawing of a product. */
 export type DrawingName = (typeof drawingNames)[number];

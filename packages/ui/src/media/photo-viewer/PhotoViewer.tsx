@@ -25,6 +25,7 @@ import { Root } from './PhotoViewer.styles.ts';
 import { useGestures } from './useGestures.ts';
 import { fitScale, pan, startView, rotate, zoomAt, type Sizes, type View } from './view.ts';
 
+/** A photo of `PhotoViewer`. */
 export interface Photo {
   /** Address of the picture. */
   readonly src: string;

@@ -118,6 +118,7 @@ const Segments = styled.div`
   }
 `;
 
+/** A step of `Stepper`. */
 export interface Step {
   /** Name of the step. */
   label: string;

@@ -31,6 +31,7 @@ const Root = styled.div`
   ${tabsCss}
 `;
 
+/** A tab of `Tabs`. */
 export interface Tab<Value extends string> {
   /** What the tabs have when it is open. */
   value: Value;

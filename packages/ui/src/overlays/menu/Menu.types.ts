@@ -1,8 +1,9 @@
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { LinkElement } from '../../foundation/link/as-link.ts';
 
+/** A line of a menu. */
 export interface MenuItem {
-  /** One of its own in the menu. */
+  /** Unique in the menu. */
   id: string;
   /** Text of the item. */
   label: string;

@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom';
 import { whenIdle } from '../../foundation/hooks/idle.ts';
 import type { PopupPlace } from './follow.ts';
 
+/** What `usePopup` places a popup by. */
 export interface PopupOptions {
+  /** Whether the popup is open. */
   open: boolean;
-  /** @default 'bottom-start' */
+  /** Side and alignment of the popup. @default 'bottom-start' */
   placement?: Placement | undefined;
   /** At least as wide as the anchor. */
   matchWidth?: boolean | undefined;
@@ -15,11 +17,17 @@ export interface PopupOptions {
   gap?: number | undefined;
 }
 
+/** What `usePopup` gives to the anchor and to the popup. */
 export interface PopupHandle {
+  /** Element the popup is placed at. */
   anchorRef: RefObject<HTMLElement | null>;
+  /** Element of the popup. */
   popupRef: RefObject<HTMLElement | null>;
+  /** `ref` of the anchor. */
   setAnchor: RefCallback<HTMLElement>;
+  /** `ref` of the popup. */
   setPopup: RefCallback<HTMLElement>;
+  /** Position of the popup. */
   style: CSSProperties;
   /** Side on which it really opened, for the direction of the movement. */
   side: string;

@@ -21,10 +21,13 @@ const Root = styled.div`
   ${sheetCss}
 `;
 
+/** A way to the next or the previous record of a `Sheet`. */
 export interface SheetStep {
+  /** Opens that record. */
   onStep: () => void;
   /** «Предыдущий участник» */
   label: string;
+  /** Why there is nowhere to go. */
   disabledReason?: string | undefined;
 }
 

@@ -4,8 +4,9 @@ import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { LinkElement } from '../../foundation/link/as-link.ts';
 import type { OverlayTriggerProps } from '../../overlays/popup/trigger.ts';
 
+/** A place of the navigation. */
 export interface ShellItem {
-  /** One of its own; `currentId` is it. */
+  /** Unique in the list; `currentId` is it. */
   readonly id: string;
   /** Name of the section. */
   readonly label: string;
@@ -23,8 +24,9 @@ export interface ShellItem {
   readonly bottom?: boolean | undefined;
 }
 
+/** Places of the navigation under one heading. */
 export interface ShellGroup {
-  /** One of its own. */
+  /** Unique in the list. */
   readonly id: string;
   /** Heading over its items. */
   readonly label?: string | undefined;
@@ -48,17 +50,22 @@ export interface ShellLinkProps {
   readonly onClick?: (() => void) | undefined;
 }
 
+/** Draws a link with the router of the application. */
 export type RenderLink = (props: ShellLinkProps) => LinkElement;
 
+/** The person at the account button. */
 export interface ShellAccount {
+  /** Name of the person. */
   readonly name: string;
   /** Second line: shop or role. */
   readonly detail?: string | undefined;
+  /** Address of the picture; initials without it. */
   readonly avatarUrl?: string | undefined;
   /** 1–5, colour of the disc; default by the name. */
   readonly tone?: number | undefined;
 }
 
+/** A step of the path to a page. */
 export interface ShellCrumb {
   /** Name of the place. */
   readonly label: string;

@@ -100,6 +100,7 @@ const Root = styled.div`
   }
 `;
 
+/** Properties of the error screens. */
 export interface ErrorScreenProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The mark, a link home. */
   brand?: ReactNode;

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
+/** A line of `CommandPalette`. */
 export interface PaletteItem {
+  /** Unique in the palette. */
   readonly id: string;
+  /** Text of the line, which the search looks through. */
   readonly label: string;
   /** After the label, in the second colour. */
   readonly detail?: string | undefined;
+  /** Icon before the text. */
   readonly icon?: IconComponent | undefined;
   /** Instead of the icon: an avatar. */
   readonly lead?: ReactNode;
@@ -16,13 +20,15 @@ export interface PaletteItem {
   readonly hint?: string | undefined;
   /** Other words it is found by. */
   readonly keywords?: string | undefined;
+  /** Called when the line is chosen. */
   readonly onSelect: () => void;
   /** The palette stays: the press changes what is listed. @default false */
   readonly staysOpen?: boolean | undefined;
 }
 
+/** Lines of `CommandPalette` under one heading. */
 export interface PaletteSection {
-  /** One of its own. */
+  /** Unique in the list. */
   readonly id: string;
   /** Heading over its items. */
   readonly label: string;

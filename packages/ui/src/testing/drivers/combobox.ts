@@ -2,7 +2,9 @@ import { attributeOf, indexIn, textOf, type Part } from '../part.ts';
 
 /** An option of an open list. */
 export interface OptionState {
+  /** Text of the option. */
   readonly label: string;
+  /** Whether it is chosen. */
   readonly selected: boolean;
   /** It cannot be chosen; its second line says why. */
   readonly disabled: boolean;

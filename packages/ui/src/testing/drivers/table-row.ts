@@ -2,6 +2,7 @@ import { indexIn, textOf, type Part } from '../part.ts';
 
 /** A row of a table. */
 export interface TableRowDriver {
+  /** Element of the row. */
   readonly root: () => Promise<Part>;
   /** The cell of the column with this head. */
   readonly cell: (column: string) => Promise<Part>;
@@ -9,6 +10,7 @@ export interface TableRowDriver {
   readonly text: (column: string) => Promise<string>;
   /** Chooses the row, or takes the choice back; one that is so already is left alone. */
   readonly select: (on?: boolean) => Promise<void>;
+  /** Whether the checkbox of the row is set. */
   readonly isSelected: () => Promise<boolean>;
   /** Opens what its title leads to. */
   readonly open: () => Promise<void>;

@@ -18,10 +18,13 @@ export interface TableDriver {
   readonly sorting: () => Promise<{ column: string; direction: 'ascending' | 'descending' } | null>;
   /** Chooses all rows of the page, or none. */
   readonly selectAll: (on?: boolean) => Promise<void>;
+  /** Goes to the next page. */
   readonly nextPage: () => Promise<void>;
+  /** Goes to the previous page. */
   readonly previousPage: () => Promise<void>;
   /** Number of the page shown; `null` in a list without numbered pages. */
   readonly page: () => Promise<number | null>;
+  /** Everything the table shows: head and rows. */
   readonly content: () => Promise<TableContent>;
   /** Waits until there are rows, or a message instead of them. */
   readonly ready: () => Promise<void>;

@@ -1,9 +1,14 @@
 import { uploadMessages, type UploadTexts } from './upload.messages.ts';
 
+/** Answer of a server to a file. */
 export interface UploadAnswer {
+  /** HTTP method of the request. */
   readonly method: string;
+  /** Address of the request. */
   readonly url: string;
+  /** HTTP status. */
   readonly status: number;
+  /** Body of the answer. */
   readonly body: string;
 }
 
@@ -62,6 +67,7 @@ export const failureSentence = (message: string, say: UploadTexts = uploadMessag
   return status >= 500 ? say.failed : say.refused;
 };
 
+/** Error of a transport with the answer of the server. */
 export class UploadFailure extends Error {
   readonly status: number;
 

@@ -1,5 +1,6 @@
 import type { UploadStatus } from './types.ts';
 
+/** What happens to a file. */
 export type UploadEvent = 'start' | 'succeed' | 'fail' | 'cancel';
 
 const table: Readonly<Record<UploadStatus, Partial<Record<UploadEvent, UploadStatus>>>> = {

@@ -4,6 +4,7 @@ import type { uploadMessages } from './upload.messages.ts';
 /** Life of a file (specification §4): ready, uploading, success, fail; `cancelled` is the person's own stop. */
 export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail' | 'cancelled';
 
+/** Why a file was not taken. */
 export type RejectCode = 'empty' | 'type' | 'size' | 'count' | 'duplicate';
 
 /** Why a file was refused or did not arrive. */
@@ -18,7 +19,7 @@ export interface UploadProblem {
 
 /** A file in the list. */
 export interface UploadItem<T = unknown> {
-  /** One of its own in the list. */
+  /** Unique in the list. */
   readonly id: string;
   /** The file itself. */
   readonly file: File;
@@ -59,6 +60,7 @@ export interface UploadRequest {
 /** Sends one file; resolves with the parsed answer, rejects with `UploadFailure` or any error with a message. */
 export type UploadTransport = (request: UploadRequest) => Promise<unknown>;
 
+/** Which files are taken. */
 export interface UploadLimits {
   /** As in `<input accept>`: `image/*,.pdf`. */
   readonly accept?: string | undefined;
@@ -96,6 +98,8 @@ export interface UploadOptions<T = unknown> extends UploadLimits {
   readonly announce?: ((text: string, options: { assertive: boolean }) => void) | undefined;
 }
 
+/** Files of a queue. */
 export interface UploadState<T = unknown> {
+  /** Files in the order they were added. */
   readonly items: readonly UploadItem<T>[];
 }

@@ -5,19 +5,25 @@ import { xhrTransport } from './transport.ts';
 import type { UploadItem, UploadOptions, UploadProblem, UploadState } from './types.ts';
 import { uploadMessages, type UploadTexts } from './upload.messages.ts';
 
+/** A queue of files and the ways to change it. */
 export interface Upload<T = unknown> {
+  /** Calls the listener at every change; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Files as they are now. */
   readonly getState: () => UploadState<T>;
   /** Takes files; those that do not fit become failed rows with the reason. */
   readonly add: (files: Iterable<File>) => void;
   /** Sends everything that is ready. */
   readonly start: () => void;
+  /** Stops sending a file. */
   readonly cancel: (id: string) => void;
+  /** Sends a stopped or a failed file again. */
   readonly retry: (id: string) => void;
   /** Takes a row away, stopping its transfer. */
   readonly remove: (id: string) => void;
   /** Takes away the rows that are not in the list, stopping their transfers, and puts in those it does not know. */
   readonly setItems: (items: readonly UploadItem<T>[]) => void;
+  /** Changes the options for what is sent from now on. */
   readonly setOptions: (options: UploadOptions<T>) => void;
   /** Stops everything; called when the field goes away. */
   readonly dispose: () => void;

@@ -1,9 +1,11 @@
+/** Side the values of a column are aligned to. */
 export type ColumnAlign = 'start' | 'end' | 'center';
+/** Edge a column is pinned to. */
 export type ColumnPin = 'start' | 'end';
 
 /** A column as the model sees it; `cell` is added by the component. */
 export interface ColumnModel<Row> {
-  /** One of its own; the order and the widths are stored by it. */
+  /** Unique in the list; the order and the widths are stored by it. */
   readonly id: string;
   /** Plain words of the head: read aloud, listed in the settings, written to the CSV. */
   readonly header: string;
@@ -29,20 +31,28 @@ export interface ColumnModel<Row> {
 
 /** What the person changed; kept per table. */
 export interface ColumnState {
+  /** Ids of columns in their order. */
   readonly order: readonly string[];
+  /** Ids of columns that are not shown. */
   readonly hidden: readonly string[];
+  /** Widths in pixels by ids. */
   readonly widths: Readonly<Record<string, number>>;
+  /** Pins by ids; `none` where the column is pinned in the code. */
   readonly pins: Readonly<Record<string, ColumnPin | 'none'>>;
 }
 
+/** Height of rows. */
 export type Density = 'comfortable' | 'regular' | 'compact';
 
 /** Row heights in pixels (visual notes §8). */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 48, regular: 40, compact: 32 };
 
+/** Narrowest a column may be dragged, in pixels. */
 export const minColumnWidth = 72;
+/** Widest a column may be dragged, in pixels. */
 export const maxColumnWidth = 960;
 
+/** Columns as the code lists them. */
 export const initialColumnState = <Row>(columns: readonly ColumnModel<Row>[]): ColumnState => ({
   order: columns.map((column) => column.id),
   hidden: columns.filter((column) => column.hiddenByDefault).map((column) => column.id),
@@ -73,20 +83,27 @@ export const reconcileColumnState = <Row>(
   return { order, hidden: [...new Set(hidden)], widths: stored.widths ?? {}, pins: stored.pins ?? {} };
 };
 
+/** A column with its place, width and pin worked out. */
 export interface ResolvedColumn<C> {
+  /** The column of the code. */
   readonly column: C;
+  /** Width in pixels; undefined takes what is left. */
   readonly width: number | undefined;
+  /** Edge the column is pinned to. */
   readonly pin: ColumnPin | undefined;
   /** Distance from the pinned side, pixels. */
   readonly offset: number;
 }
 
+/** What else takes place in the row. */
 export interface ResolveOptions {
   /** Width of service columns (checkbox) that stand before and after, pixels. */
   readonly leading?: number | undefined;
+  /** Pixels at the end of the row taken by its menu. */
   readonly trailing?: number | undefined;
 }
 
+/** The width within the limits of the column. */
 export const clampWidth = <Row>(column: ColumnModel<Row>, width: number): number =>
   Math.round(Math.min(maxColumnWidth, Math.max(column.minWidth ?? minColumnWidth, width)));
 
@@ -140,6 +157,7 @@ export const resolveColumns = <C extends ColumnModel<never>>(
 export const tableMinWidth = (columns: readonly ResolvedColumn<ColumnModel<never>>[], service: number): number =>
   columns.reduce((sum, { column, width }) => sum + (width ?? leastWidth(column)), service);
 
+/** Puts a column at another place. */
 export const moveColumn = (state: ColumnState, id: string, to: number): ColumnState => {
   const rest = state.order.filter((other) => other !== id);
   if (rest.length === state.order.length) return state;
@@ -147,16 +165,19 @@ export const moveColumn = (state: ColumnState, id: string, to: number): ColumnSt
   return { ...state, order: [...rest.slice(0, place), id, ...rest.slice(place)] };
 };
 
+/** Shows a hidden column or hides a shown one. */
 export const toggleColumn = (state: ColumnState, id: string): ColumnState => ({
   ...state,
   hidden: state.hidden.includes(id) ? state.hidden.filter((other) => other !== id) : [...state.hidden, id],
 });
 
+/** Pins a column to an edge, or unpins it. */
 export const pinColumn = (state: ColumnState, id: string, pin: ColumnPin | 'none'): ColumnState => ({
   ...state,
   pins: { ...state.pins, [id]: pin },
 });
 
+/** Sets the width of a column. */
 export const resizeColumn = (state: ColumnState, id: string, width: number): ColumnState => ({
   ...state,
   widths: { ...state.widths, [id]: width },

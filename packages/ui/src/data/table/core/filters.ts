@@ -1,15 +1,21 @@
 import { readDay } from '../../../foundation/format/utc.ts';
 
+/** Kind of a filter: it decides the editor and the shape of the value. */
 export type FilterType = 'options' | 'dates' | 'numbers' | 'text' | 'flag';
 
+/** A choice of a filter. */
 export interface FilterOption {
+  /** What the value of the filter holds. */
   readonly value: string;
+  /** Text of the choice. */
   readonly label: string;
+  /** How many rows it leaves, shown at the choice. */
   readonly count?: number | undefined;
 }
 
+/** A filter as the address and the values know it. */
 export interface FilterModel {
-  /** One of its own; the address and the values have it. */
+  /** Unique in the list; the address and the values have it. */
   readonly id: string;
   /** Name on the chip and over the choices. */
   readonly label: string;
@@ -21,25 +27,33 @@ export interface FilterModel {
   readonly multiple?: boolean | undefined;
 }
 
+/** Two ends of a filter of dates (`yyyy-MM-dd`) or numbers (as text); an end left out is open. */
 export interface Interval {
+  /** First value inside the interval. */
   readonly from?: string | undefined;
+  /** Last value inside the interval. */
   readonly to?: string | undefined;
 }
 
-/** Options as a list, dates and numbers as an interval, text as text, flag as true; `null` is no filter. */
+/**
+ * Options as a list of their values, dates and numbers as an interval, text as text, flag as true. No filter is `null`.
+ */
 export type FilterValue = readonly string[] | Interval | string | boolean;
 /** Values by the names of filters; one that is empty is not there. */
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
+/** Whether the value is an interval of dates or numbers. */
 export const isInterval = (value: FilterValue | null | undefined): value is Interval =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether the value filters nothing. */
 export const isEmptyFilter = (value: FilterValue | null | undefined): boolean => {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isInterval(value) && !value.from && !value.to;
 };
 
+/** Values with one changed; an empty value removes the filter. */
 export const setFilter = (values: FilterValues, id: string, value: FilterValue | null): FilterValues => {
   const { [id]: _old, ...rest } = values;
   return isEmptyFilter(value) ? rest : { ...rest, [id]: value as FilterValue };

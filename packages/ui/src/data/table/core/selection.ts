@@ -9,9 +9,12 @@ export interface Selection {
   readonly ids: ReadonlySet<string>;
 }
 
+/** Nothing is selected. */
 export const emptySelection: Selection = { type: 'include', ids: new Set() };
+/** Every row of the set is selected, those not loaded included. */
 export const everythingSelected: Selection = { type: 'exclude', ids: new Set() };
 
+/** Whether the row is selected. */
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.ids.has(id) === (selection.type === 'include');
 
@@ -21,6 +24,7 @@ export const countSelected = (selection: Selection, total: number | undefined): 
   return total === undefined ? undefined : Math.max(0, total - selection.ids.size);
 };
 
+/** Whether anything is selected; `total` shows whether excluding left nothing. */
 export const hasSelection = (selection: Selection, total: number | undefined): boolean =>
   selection.type === 'include' ? selection.ids.size > 0 : total === undefined || total > selection.ids.size;
 
@@ -35,6 +39,7 @@ export const setSelected = (selection: Selection, ids: Iterable<string>, on: boo
   return { type: selection.type, ids: next };
 };
 
+/** Selects the row or clears it. */
 export const toggleSelected = (selection: Selection, id: string): Selection =>
   setSelected(selection, [id], !isSelected(selection, id));
 
@@ -57,6 +62,7 @@ export const selectRange = (
   return setSelected(selection, range, isSelected(selection, anchor));
 };
 
+/** State of the checkbox in the head of a table. */
 export type HeadState = 'none' | 'some' | 'all';
 
 /** State of the checkbox in the head: the loaded rows, and anything chosen elsewhere. */

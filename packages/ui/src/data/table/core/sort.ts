@@ -2,6 +2,7 @@ import { tableMessages, type TableTexts } from '../table.messages.ts';
 import type { ColumnModel } from './columns.ts';
 import { ranksOf, type Ranks, type SortLocale } from './ranks.ts';
 
+/** A column a list is sorted by, and the direction. */
 export interface SortRule {
   /** Column the rows are sorted by. */
   readonly id: string;
@@ -56,8 +57,8 @@ const reorder = (order: Uint32Array, { places, count }: Ranks, desc: boolean): U
 };
 
 /**
- * Stable sort in the browser; empty values stay last in both directions. Places are kept per rows array. Texts go in the
- * order of the language given, `useLocale()`, or in Russian.
+ * Stable sort in the browser; empty values stay last in both directions. Places are kept per rows array. `locale` is the
+ * language whose order texts follow, `useLocale()` or `en`; Russian when it is left out.
  */
 export const sortRows = <Row>(
   rows: readonly Row[],

@@ -44,6 +44,7 @@ export interface TableStateModel {
 
 export const defaultPageSizes: readonly number[] = [15, 30, 50, 100];
 
+/** State of a list whose address says nothing. */
 export const initialTableState = (model: TableStateModel = {}): TableState => ({
   search: '',
   sort: [],

@@ -7,8 +7,11 @@ export interface StoredTable {
   readonly density: Density;
 }
 
+/** Where the columns are remembered. */
 export interface TableMemory {
+  /** What was stored under the key. */
   readonly read: (key: string) => string | null;
+  /** Stores under the key. */
   readonly write: (key: string, value: string) => void;
 }
 
@@ -33,11 +36,17 @@ const parse = (text: string | null): Partial<StoredTable> => {
 
 const densities: ReadonlySet<string> = new Set<Density>(['comfortable', 'regular', 'compact']);
 
+/** Columns as this person has set them, and the ways to change them. */
 export interface ColumnStateHandle {
+  /** For `columnState` of `DataTable`. */
   readonly columnState: ColumnState;
+  /** For `density` of `DataTable`. */
   readonly density: Density;
+  /** Changes the columns and remembers them. */
   readonly setColumnState: (state: ColumnState) => void;
+  /** Changes the density and remembers it. */
   readonly setDensity: (density: Density) => void;
+  /** Goes back to the columns of the code. */
   readonly reset: () => void;
 }
 

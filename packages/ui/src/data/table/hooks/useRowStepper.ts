@@ -9,11 +9,15 @@ export const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'));
 
+/** What `useRowStepper` moves through by J and K. */
 export interface RowStepper {
   /** In the order of the list; a function when they are many and rarely needed. */
   readonly ids: readonly string[] | (() => readonly string[]);
+  /** Row that is open. */
   readonly openId: string | undefined;
+  /** Opens another row. */
   readonly onOpen: (id: string) => void;
+  /** Whether the keys work. @default true */
   readonly enabled?: boolean | undefined;
 }
 

@@ -14,16 +14,20 @@ import {
 export interface SearchAdapter {
   /** `location.search` now: `?sort=-activity`. */
   readonly search: string;
+  /** Navigates to the same page with another search; `replace` adds no entry to the history. */
   readonly setSearch: (search: string, options: { replace: boolean }) => void;
 }
 
+/** State of a list in the address and the ways to change it. */
 export interface TableStateHandle {
+  /** What the address says now. */
   readonly state: TableState;
   /**
    * Typing, in a filter too, replaces the history entry; everything else adds one: «назад» undoes a filter. `replace` says otherwise, for
    * a change that nobody has made.
    */
   readonly patch: (patch: Partial<TableState>, options?: { readonly replace: boolean }) => void;
+  /** Clears search, filters and view. */
   readonly reset: () => void;
 }
 

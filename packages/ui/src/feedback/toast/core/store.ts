@@ -253,4 +253,5 @@ export class ToastStore {
   }
 }
 
+/** A store of toasts of its own, for example for a window inside an iframe. */
 export const createToastStore = (options?: ToastStoreOptions): ToastStore => new ToastStore(options);

@@ -50,17 +50,27 @@ export interface ToastInput extends ToastOptions {
   readonly title: string;
 }
 
+/** A message in a store. */
 export interface ToastItem {
+  /** Unique in the store; the same id replaces the message. */
   readonly id: string;
+  /** A line at the bottom or a card. */
   readonly kind: ToastKind;
+  /** Meaning of the message. */
   readonly tone: ToastTone;
+  /** Text of the message. */
   readonly title: string;
+  /** The line below the title. */
   readonly description: string | undefined;
+  /** Buttons of the message. */
   readonly actions: readonly ToastAction[];
+  /** Milliseconds it stays; `null` until it is closed. */
   readonly duration: number | null;
+  /** Work is in progress. */
   readonly busy: boolean;
   /** How many times the same message came: «×3». */
   readonly count: number;
+  /** Whether it is leaving the screen. */
   readonly phase: 'open' | 'closing';
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -68,6 +78,7 @@ export interface ToastItem {
   readonly revision: number;
 }
 
+/** What a store holds now. */
 export interface ToastState {
   /** On screen, newest first. */
   readonly shown: readonly ToastItem[];
@@ -75,14 +86,18 @@ export interface ToastState {
   readonly waiting: readonly ToastItem[];
   /** The last 50, newest first. */
   readonly history: readonly ToastItem[];
+  /** Timers stand still: the pointer, the focus or a finger is on a message. */
   readonly paused: boolean;
 }
 
 /** Why the time stands still; any reason is enough. */
 export type PauseReason = 'hover' | 'focus' | 'hidden' | 'blur' | 'swipe';
 
+/** What a screen reader is to announce. */
 export interface ToastAnnouncement {
+  /** The text to announce. */
   readonly text: string;
+  /** Interrupts what is being read. */
   readonly assertive: boolean;
 }
 
