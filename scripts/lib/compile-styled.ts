@@ -21,7 +21,7 @@ export const compileStyled = (name: string, folder: string): Plugin => ({
         // base.css knows the components by a class that begins with `sc-`: `ssr` gives it, a display name would take its place.
         plugins: { styledComponents: { displayName: false, ssr: true, minify: true } },
       });
-      return { code: compiled, map: { ...map, sources: [id] }, moduleType: 'js' };
+      return { code: compiled, map: { ...map, mappings: map?.mappings ?? '', sources: [id] }, moduleType: 'js' };
     },
   },
 });
