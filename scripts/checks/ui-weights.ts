@@ -21,7 +21,7 @@ export const uiWeights: readonly UiWeight[] = [
   {
     name: 'ui/table: таблица, фильтры, выбор, сетка, столбцы, виды, адрес',
     code: "export { ColumnSettings, DataTable, FilterBar, SavedViews, column, emptySelection, selectionToJson, useColumnState, useTableState } from '@pribavka/ui/table';",
-    limit: 20,
+    limit: 22,
   },
   { name: 'ui/dates: поля, календарь, период', code: "export * from '@pribavka/ui/dates';", limit: 14 },
   { name: 'ui/upload', code: "export * from '@pribavka/ui/upload';", limit: 8 },

@@ -23,8 +23,8 @@ export interface TableStateHandle {
   /** What the address says now. */
   readonly state: TableState;
   /**
-   * Typing, in a filter too, replaces the history entry; everything else adds one: «назад» undoes a filter. `replace` says otherwise, for
-   * a change that nobody has made.
+   * Typing, in a filter too, replaces the history entry; everything else adds one: «назад» undoes a filter. `replace`
+   * says otherwise, for a change that nobody has made.
    */
   readonly patch: (patch: Partial<TableState>, options?: { readonly replace: boolean }) => void;
   /** Clears search, filters and view. */
