@@ -41,6 +41,9 @@ export interface UiProviderProps {
   toastStore?: ToastStore | undefined;
 }
 
+/** On a server a nonce would open a sheet of its own, and `ServerStyleSheet`, which has the nonce, would collect nothing. */
+const isServer = typeof document === 'undefined';
+
 /** Wraps an application once: live regions, overlay root, F6 between landmarks, style nonce. Draws no element. */
 export function UiProvider({
   children,
@@ -73,7 +76,7 @@ export function UiProvider({
   if (nonce === undefined && layer === undefined) return content;
   const managed = (
     <StyleSheetManager
-      {...(nonce !== undefined && { nonce })}
+      {...(nonce !== undefined && !isServer && { nonce })}
       {...(layer !== undefined && { stylisPlugins: [intoLayer(layer)] })}
     >
       {content}
