@@ -1,8 +1,9 @@
 import '@pribavka/ui/styles.css';
-import { UiProvider } from '@pribavka/ui';
-import { formDriver, fromTestingLibrary } from '@pribavka/ui/testing';
+import { Sheet, UiProvider } from '@pribavka/ui';
+import { Month } from '@pribavka/ui/dates';
+import { dateDriver, formDriver, fromTestingLibrary } from '@pribavka/ui/testing';
 import { userEvent, waitFor, within } from 'storybook/test';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import * as forms from '../index.ts';
@@ -78,4 +79,35 @@ describe.each(fieldCases.map((each) => [each.name, each] as const))('%s', (name,
     await form.fillIn({ [label]: given });
     await expect.poll(() => form.field(label).value(), { timeout: 3000 }).toBe(read);
   });
+});
+
+it('fills a period and picks a day of a form in a sheet, not in what the sheet has', async () => {
+  await page.viewport(1280, 800);
+  const submit = vi.fn<() => undefined>();
+  mounted = await mount(
+    <UiProvider>
+      <Sheet open onClose={() => undefined} title="Filters">
+        <Month
+          {...{ year: 2026, month: 11, grabFocus: false, focused: undefined, range: null }}
+          onPick={submit}
+          onMove={() => undefined}
+        />
+        <forms.Form onSubmit={submit}>
+          <forms.TextField name="first" label="First" />
+          <forms.TextField name="second" label="Second" />
+          <forms.DateRangeField name="period" label="Period" />
+          <forms.DateField name="day" label="Day" />
+          <button type="submit">Send</button>
+        </forms.Form>
+      </Sheet>
+    </UiProvider>,
+  );
+  const part = fromTestingLibrary(document.body, { within, waitFor, user: userEvent.setup() });
+  const form = formDriver(part);
+  await form.fillIn({ Period: '01.11.2026 — 20.11.2026' });
+  await expect.poll(() => form.field('Period').value(), { timeout: 3000 }).toBe('1–20 ноября 2026');
+  await dateDriver(part, 'Day').pick('2026-11-20');
+  await expect.poll(() => form.field('Day').value(), { timeout: 3000 }).toBe('20.11.2026');
+  expect(await form.field('First').value()).toBe('');
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -54,3 +54,14 @@ export const indexIn = (
       throw new Error(`No ${what} «${String(wanted)}»; there are: ${all.map((name) => `«${name}»`).join(', ')}`);
     return index;
   });
+
+/** Presses a control and answers what it has opened: another dialog may lie on the page before it. */
+export const openedBy = async (control: Part): Promise<Part> => {
+  await control.click();
+  const id = await control.retry(async () => {
+    const found = await attributeOf(control, 'aria-controls');
+    if (found === null) throw new Error('The control has opened no panel of its own');
+    return found;
+  });
+  return control.document().bySelector(`[id="${id}"]`);
+};

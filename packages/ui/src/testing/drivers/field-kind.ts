@@ -1,4 +1,4 @@
-import { countOf, indexIn, textOf, type Part } from '../part.ts';
+import { countOf, indexIn, openedBy, textOf, type Part } from '../part.ts';
 import { comboboxOf } from './combobox.ts';
 
 /** What a control is to somebody who fills it in. */
@@ -45,8 +45,7 @@ const attach = (control: Part, name: string): Promise<void> =>
 
 const fillPeriod = async (control: Part, text: string): Promise<void> => {
   const [from = '', to = from] = text.split(/\s*[—–]\s*/);
-  await control.click();
-  const panel = control.document().bySelector('[role="dialog"] form');
+  const panel = (await openedBy(control)).bySelector('form');
   await panel.bySelector('input').at(0).fill(from);
   await panel.bySelector('input').at(1).fill(to);
   await panel.bySelector('button[type="submit"]').click();
