@@ -1,12 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { emptySelection, type Selection } from './core/selection.ts';
 import type { SortRule } from './core/sort.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
+import type { CellEdit } from './types.ts';
 import { people, personColumns, type Person } from './stories.data.tsx';
 
 const getId = (row: Person): string => row.id;
@@ -257,7 +258,9 @@ describe('editing in a cell', () => {
     await field.fill('Новый');
     await userEvent.keyboard('{Enter}{Escape}');
     await expect.element(field).toHaveValue('Новый');
-    await expect.element(page.getByText('Сохраняем', { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByText('Сохраняем', { exact: true })).toBeVisible();
+    expect(document.querySelector('[data-editing]')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByText(/^Ещё сохраняем/)).toBeInTheDocument();
     answer('Такого магазина нет');
     await expect.element(page.getByText('Такого магазина нет').first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -292,3 +295,53 @@ describe('editing in a cell', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
   });
 });
+  const failed = 'Не сохранили, попробуйте ещё раз';
+  interface Settle {
+    readonly resolve: (refused: string | undefined) => void;
+    readonly reject: (reason: Error) => void;
+  }
+  const waits: Pick<CellEdit<Person>, 'save'> & { end?: Settle } = {
+    save: () =>
+      new Promise((resolve, reject) => {
+        waits.end = { resolve, reject };
+      }),
+  };
+  const openWaiting = async (props: Partial<DataTableProps<Person>> = {}): Promise<Locator> => {
+    const edited = columns.map((each) => (each.edit ? { ...each, edit: { ...each.edit, save: waits.save } } : each));
+    await mount(<Example columns={edited} {...props} />);
+    await page.getByRole('cell', { name: five[0]!.shop }).first().dblClick();
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await field.fill('Новый');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^(Сохраняем|Own)$/)).toBeVisible();
+    return field;
+  };
+
+  it('says that a save has failed, with what was typed in the field', async () => {
+    const field = await openWaiting();
+    waits.end?.reject(new Error('No network'));
+    await expect.element(page.getByText(failed).first()).toBeVisible();
+    await expect.element(field).toHaveValue('Новый');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(failed);
+  });
+
+  it.each([
+    ['a save', undefined, 'Сохранено'],
+    ['a refusal', 'Такого магазина нет', 'Такого магазина нет'],
+  ])('is left by a second Escape while it saves; %s is announced afterwards', async (_what, refused, result) => {
+    const field = await openWaiting();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(page.getByRole('cell', { name: five[0]!.shop }).first()).toHaveFocus();
+    waits.end?.resolve(refused);
+    // Announcements that come close together are one text.
+    await expect.element(page.getByText(new RegExp(`Магазин: ${five[0]!.name}. ${result}$`, 'u'))).toBeInTheDocument();
+  });
+
+  it('says in texts of the table', async () => {
+    await openWaiting({ messages: { saving: 'Own' } });
+    await expect.element(page.getByText('Own', { exact: true })).toBeVisible();
+    waits.end?.resolve(undefined);
+  });
+

@@ -12,6 +12,11 @@ const russian = {
   noMatch: 'Ничего не нашлось',
   /** Read aloud when Esc comes too late. */
   saving: 'Сохраняем',
+  /** Read aloud at the first Esc while saving. */
+  savingOn: 'Ещё сохраняем. Esc ещё раз — выйти из поля',
+  /** Read aloud when the save ends after the person has left the field. */
+  saved: 'Сохранено',
+  saveFailed: 'Не сохранили, попробуйте ещё раз',
   /** Over cards, before the list of columns. */
   sort: 'Сортировка',
   noSort: 'по умолчанию',
