@@ -194,7 +194,7 @@ describe('the table by mouse', () => {
     await page.viewport(390, 844);
     const onSortChange = vi.fn<(sort: readonly SortRule[]) => void>();
     await mount(<Example cards={undefined} defaultSort={[]} onSortChange={onSortChange} />);
-    const list = page.getByRole('combobox', { name: 'Сортировка' });
+    const list = page.getByRole('combobox', { name: 'Сортировка: Участники' });
     await expect.element(list).toHaveValue('');
     expect(list.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     expect(document.querySelectorAll('thead button')).toHaveLength(0);
@@ -202,10 +202,60 @@ describe('the table by mouse', () => {
     expect(onSortChange).toHaveBeenLastCalledWith([{ id: 'points', desc: true }]);
     await expect.element(list).toHaveValue('-points');
     await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Баллы');
-    await userEvent.selectOptions(list, 'по умолчанию');
+    await userEvent.selectOptions(list, 'без сортировки');
     expect(onSortChange).toHaveBeenLastCalledWith([]);
     await page.viewport(1440, 900);
     await expect.element(list).not.toBeInTheDocument();
+  });
+
+  const optionsOf = (): string[] => [...document.querySelectorAll('option')].map(({ text }) => text);
+
+  it('offers the shown columns in the order of the person, first direction first', async () => {
+    const columns = personColumns.map((column) => ({ ...column, sortable: ['shop', 'points'].includes(column.id) }));
+    const order = ['points', ...columns.map(({ id }) => id).filter((id) => id !== 'points')];
+    const state = { order, hidden: [], widths: {}, pins: {} };
+    const props = { cards: true, columns, onSortChange: () => undefined };
+    await mount(<Example {...props} columnState={state} />);
+    expect(optionsOf()).toEqual([
+      'без сортировки',
+      'Баллы, по убыванию',
+      'Баллы, по возрастанию',
+      'Магазин, по возрастанию',
+      'Магазин, по убыванию',
+    ]);
+  });
+
+  it.each([
+    ['a hidden column', 'points', 'Баллы, по убыванию'],
+    ['no column at all', 'createdAt', 'другой порядок'],
+  ])('shows an order by %s and lets another be chosen', async (_what, id, text) => {
+    const onSortChange = vi.fn<(sort: readonly SortRule[]) => void>();
+    const columns = personColumns.map((column) => ({ ...column, sortable: ['name', 'points'].includes(column.id) }));
+    const state = { order: columns.map((each) => each.id), hidden: ['points'], widths: {}, pins: {} };
+    await mount(
+      <Example cards {...{ columns, onSortChange }} columnState={state} defaultSort={[{ id, desc: true }]} />,
+    );
+    const list = page.getByRole('combobox', { name: 'Сортировка: Участники' });
+    await expect.element(list).toHaveValue(`-${id}`);
+    expect(optionsOf()).toEqual([text, 'без сортировки', 'Участник, по возрастанию', 'Участник, по убыванию']);
+    expect(list.element().querySelector('option')).toBeDisabled();
+    await userEvent.selectOptions(list, 'без сортировки');
+    expect(onSortChange).toHaveBeenLastCalledWith([]);
+    await userEvent.selectOptions(list, 'Участник, по убыванию');
+    expect(onSortChange).toHaveBeenLastCalledWith([{ id: 'name', desc: true }]);
+    await expect.element(list).toHaveValue('-name');
+  });
+
+  it('names the order of cards by its table, in texts of the table', async () => {
+    const props = { cards: true, onSortChange: () => undefined };
+    await mount(
+      <>
+        <Example {...props} messages={{ sort: 'Порядок' }} />
+        <Example {...props} caption="Продажи" />
+      </>,
+    );
+    const names = page.getByRole('combobox').elements();
+    expect(names.map((each) => each.getAttribute('aria-label'))).toEqual(['Порядок: Участники', 'Сортировка: Продажи']);
   });
 
   it('offers no order of cards where none can be chosen', async () => {
@@ -267,34 +317,6 @@ describe('editing in a cell', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
-  it('leaves room for what was typed next to a refusal, in a narrow column', async () => {
-    const refuse = (): string => 'Такого магазина нет ни у одного партнёра';
-    const edited = columns.map((each) =>
-      each.edit ? { ...each, width: 160, edit: { ...each.edit, save: refuse } } : each,
-    );
-    await mount(<Example columns={edited} interaction="grid" />);
-    await page.getByRole('gridcell', { name: five[0]!.shop }).first().dblClick();
-    const field = page.getByRole('textbox', { name: /^Магазин/u });
-    await field.fill('Новый');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(refuse())).toBeVisible();
-    expect(field.element().getBoundingClientRect().width).toBeGreaterThan(100);
-  });
-
-  it('opens by F2, keeps a refused text with its reason, and returns focus by Esc', async () => {
-    await mount(<Example columns={columns} interaction="grid" />);
-    await reachable();
-    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
-    const field = page.getByRole('textbox', { name: /^Магазин/u });
-    await expect.element(field).toHaveFocus();
-    await userEvent.clear(field);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Обязательное поле')).toBeVisible();
-    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.keyboard('{Escape}');
-    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
-  });
-});
   const failed = 'Не сохранили, попробуйте ещё раз';
   interface Settle {
     readonly resolve: (refused: string | undefined) => void;
@@ -345,3 +367,31 @@ describe('editing in a cell', () => {
     waits.end?.resolve(undefined);
   });
 
+  it('leaves room for what was typed next to a refusal, in a narrow column', async () => {
+    const refuse = (): string => 'Такого магазина нет ни у одного партнёра';
+    const edited = columns.map((each) =>
+      each.edit ? { ...each, width: 160, edit: { ...each.edit, save: refuse } } : each,
+    );
+    await mount(<Example columns={edited} interaction="grid" />);
+    await page.getByRole('gridcell', { name: five[0]!.shop }).first().dblClick();
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await field.fill('Новый');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(refuse())).toBeVisible();
+    expect(field.element().getBoundingClientRect().width).toBeGreaterThan(100);
+  });
+
+  it('opens by F2, keeps a refused text with its reason, and returns focus by Esc', async () => {
+    await mount(<Example columns={columns} interaction="grid" />);
+    await reachable();
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await expect.element(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Обязательное поле')).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  });
+});

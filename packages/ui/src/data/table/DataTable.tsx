@@ -170,7 +170,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     }
   };
   const sorts = (onSortChange ?? defaultSort) !== undefined;
-  const sortable = cards && sorts ? columns.filter((each) => each.sortable) : none;
   const loading = status === 'loading';
   const endless = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = endless || totalCapped ? -1 : (total ?? rows.length) + 1;
@@ -200,7 +199,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       data-holdable={selectable ? '' : undefined}
     >
       {status === 'refreshing' && <span data-progress="" aria-hidden />}
-      {sortable.length > 0 && <CardSort columns={sortable} sort={sort} onSort={setSort} />}
+      {cards && sorts && (
+        <CardSort caption={caption} all={columns} shown={resolved} sort={sort} onSort={setSort} say={say} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div
         data-part="scroll"

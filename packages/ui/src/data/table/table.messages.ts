@@ -19,7 +19,9 @@ const russian = {
   saveFailed: 'Не сохранили, попробуйте ещё раз',
   /** Over cards, before the list of columns. */
   sort: 'Сортировка',
-  noSort: 'по умолчанию',
+  noSort: 'без сортировки',
+  /** An order by what is no column here. */
+  otherSort: 'другой порядок',
   sortBy: (header: string, desc: boolean): string => `${header}, по ${desc ? 'убыванию' : 'возрастанию'}`,
   /** Read aloud when the sort has changed. */
   unsorted: 'Сортировка снята',

@@ -111,7 +111,8 @@ export const data: Pick<UiMessages, Data> = {
     saved: 'Saved',
     saveFailed: 'Not saved, try again',
     sort: 'Sort by',
-    noSort: 'default order',
+    noSort: 'none',
+    otherSort: 'another order',
     sortBy: (header, desc) => `${header}, ${desc ? 'descending' : 'ascending'}`,
     unsorted: 'Sorting removed',
     sorted: (columns) =>
