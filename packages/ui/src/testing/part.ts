@@ -15,6 +15,8 @@ export interface Part {
   click: () => Promise<void>;
   /** Writes the text into the first of them instead of what is there. */
   fill: (text: string) => Promise<void>;
+  /** Chooses the option with this value in the first of them, a native `<select>`. */
+  select: (value: string) => Promise<void>;
   /** Presses a key in the first of them: `Enter`, `Shift+PageDown`. */
   press: (key: string) => Promise<void>;
   /**
