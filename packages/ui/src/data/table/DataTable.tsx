@@ -94,10 +94,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     defaultValue: defaultSort ?? none,
     onValueChange: onSortChange,
   });
-  const [selection, select] = useControllable<Selection | undefined>({
+  const begun = useRef(false);
+  const [selection, setSelection] = useControllable<Selection | undefined>({
     value: givenSelection,
     defaultValue: defaultSelection,
     onValueChange: (next) => next && onSelectionChange?.(next),
+  });
+  const select = useStableCallback((next: Selection) => {
+    begun.current = !hasSelection(selection ?? emptySelection, total);
+    setSelection(next);
   });
   const selectable = selection !== undefined && (onSelectionChange ?? defaultSelection) !== undefined;
   const service = (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
@@ -179,7 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   );
   const bar = choosing && (
     <Suspense key="bar">
-      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} phone={phone} />
+      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} {...{ phone, begun }} />
     </Suspense>
   );
 
@@ -211,6 +216,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         aria-label={say.scroll(caption)}
         tabIndex={grid ? -1 : 0}
         data-scrolled={scrolled ? '' : undefined}
+        data-bounded={height !== undefined || virtual ? '' : undefined}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
       >
         <table

@@ -10,7 +10,7 @@ const russian = {
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
   noMatch: 'Ничего не нашлось',
-  /** Read aloud when Esc comes too late. */
+  /** Under the field of a cell. */
   saving: 'Сохраняем',
   /** Read aloud at the first Esc while saving. */
   savingOn: 'Ещё сохраняем. Esc ещё раз — выйти из поля',
