@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readWeights } from '../lib/component-weights.ts';
 import { componentEntries, formsComponentEntries } from '../lib/entry-names.ts';
 import { root } from '../lib/root.ts';
-import { llmsText, markdownPagesOf } from './pages.ts';
+import { llmsText, markdownPagesOf, withListings } from './pages.ts';
 import { documentedProps, documentedTypes, typesOnPage } from './props.ts';
 
 const pages = markdownPagesOf();
@@ -33,6 +33,21 @@ describe('the documentation as text', () => {
         /^import |<(Canvas|Meta|Reference|TypeReference|EntryReference|MessagesReference|DoDont)\b/m,
       );
     }
+  });
+
+  it('takes listings in the order of the page, pairs and stories alike', () => {
+    const taken: string[] = [];
+    const source = [
+      '<Canvas of={stories.First} />',
+      '<DoDont good={pairs.Good} bad={pairs.Bad} />',
+      '<Canvas of={stories.Last} sourceState="shown" />',
+    ];
+    const text = withListings(source.join('\n'), (alias, story) => {
+      taken.push(`${alias}.${story}`);
+      return story;
+    });
+    expect(taken).toEqual(['stories.First', 'pairs.Good', 'pairs.Bad', 'stories.Last']);
+    expect(text).toBe('First\nМожно:\n\nGood\n\nНельзя:\n\nBad\nLast');
   });
 
   it('lists every page in llms.txt, and every link of it holds', () => {

@@ -49,6 +49,16 @@ function reference(name: string, { props, entries, weights }: Known): string {
   ].join('\n\n');
 }
 
+/** In the order of the page: a listing leaves out what an earlier one has shown, whichever of the two kinds it is. */
+export const withListings = (part: string, code: (alias: string, story: string) => string): string =>
+  part.replaceAll(
+    /<(?:Canvas of=\{(\w+)\.(\w+)\}|DoDont good=\{(\w+)\.(\w+)\} bad=\{\w+\.(\w+)\})[^>]*\/>/g,
+    (_, alias: string, story: string, pairs: string | undefined, good: string, bad: string) =>
+      pairs === undefined
+        ? code(alias, story)
+        : ['Можно:', code(pairs, good), 'Нельзя:', code(pairs, bad)].join('\n\n'),
+  );
+
 /** A page of Storybook without what only a browser can draw. */
 function pageOf(path: string, known: Known): MarkdownPage {
   const source = read(path);
@@ -70,18 +80,15 @@ function pageOf(path: string, known: Known): MarkdownPage {
   };
   const language = path.endsWith('.en.mdx') ? 'en' : 'ru';
   const plain = (part: string): string =>
-    part
-      .replaceAll(/^import [^;]*;\n/gm, '')
-      .replaceAll(
-        /^<(?!Canvas|DoDont|ExampleFile|Reference|TypeReference|EntryReference|MessagesReference)[A-Z][^>]*\/>$/gm,
-        '',
-      )
-      .replaceAll(
-        /<DoDont good=\{(\w+)\.(\w+)\} bad=\{\w+\.(\w+)\}[^>]*\/>/g,
-        (_, alias: string, good: string, bad: string) =>
-          ['Можно:', code(alias, good), 'Нельзя:', code(alias, bad)].join('\n\n'),
-      )
-      .replaceAll(/<Canvas of=\{(\w+)\.(\w+)\}[^>]*\/>/g, (_, alias: string, story: string) => code(alias, story))
+    withListings(
+      part
+        .replaceAll(/^import [^;]*;\n/gm, '')
+        .replaceAll(
+          /^<(?!Canvas|DoDont|ExampleFile|Reference|TypeReference|EntryReference|MessagesReference)[A-Z][^>]*\/>$/gm,
+          '',
+        ),
+      code,
+    )
       .replaceAll(/<ExampleFile path="([^"]+)" \/>/g, (_, file: string) =>
         fence(read(`examples/${file}`), file.endsWith('.astro') ? 'astro' : 'tsx'),
       )

@@ -1,8 +1,9 @@
 import '@pribavka/ui/styles.css';
-import { UiProvider } from '@pribavka/ui';
-import { formDriver, fromTestingLibrary } from '@pribavka/ui/testing';
+import { Sheet, UiProvider } from '@pribavka/ui';
+import { Month } from '@pribavka/ui/dates';
+import { dateDriver, type FieldValue, formDriver, fromTestingLibrary } from '@pribavka/ui/testing';
 import { userEvent, waitFor, within } from 'storybook/test';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import * as forms from '../index.ts';
@@ -10,7 +11,7 @@ import { fieldCases } from './field-cases.tsx';
 import { mount, type Mounted } from './render.tsx';
 
 /** What is filled in, and what is read afterwards where it is not the same. */
-const filled: Readonly<Record<string, readonly [given: string | boolean, read?: string]>> = {
+const filled: Readonly<Record<string, readonly [given: FieldValue, read?: string]>> = {
   PhoneField: ['9123456789', '+7 (912) 345-67-89'],
   EmailField: ['ira@example.ru'],
   LoginField: ['ira@example.ru'],
@@ -78,4 +79,86 @@ describe.each(fieldCases.map((each) => [each.name, each] as const))('%s', (name,
     await form.fillIn({ [label]: given });
     await expect.poll(() => form.field(label).value(), { timeout: 3000 }).toBe(read);
   });
+});
+
+describe('values of fields', () => {
+  const cities = ['Тверь', 'г. Тула, ул. Мира', 'Омск'];
+  const source = { load: () => cities, getKey: (city: string) => city, getLabel: (city: string) => city };
+  const open = async (): Promise<ReturnType<typeof formDriver>> => {
+    await page.viewport(1280, 800);
+    mounted = await mount(
+      <UiProvider>
+        <forms.Form onSubmit={() => undefined}>
+          <forms.TextField name="text" label="Text" />
+          <forms.CheckboxField name="box" label="Box" />
+          <forms.SelectField name="one" label="One" options={[{ value: 'a', label: 'А' }]} />
+          <forms.ComboboxManyField<string> name="many" label="Many" {...source} />
+        </forms.Form>
+      </UiProvider>,
+    );
+    return formDriver(fromTestingLibrary(mounted.container, { within, waitFor, user: userEvent.setup() }));
+  };
+
+  it.each<[string, FieldValue]>([
+    ['Box', 'да'],
+    ['Box', ['true']],
+    ['Text', true],
+    ['Text', ['one', 'two']],
+    ['One', ['А']],
+    ['One', true],
+    ['Many', false],
+  ])('%s refuses %j and stays as it is', async (label, value) => {
+    const form = await open();
+    await form.fillIn({ Box: true, Text: 'before', One: 'А', Many: ['Омск'] });
+    const before = await form.field(label).value();
+    await expect(form.field(label).fill(value)).rejects.toThrow();
+    expect(await form.field(label).value()).toBe(before);
+  });
+
+  it('of a choice of several are exactly those given, and what is read can be filled back', async () => {
+    const form = await open();
+    const many = form.field('Many');
+    await many.fill(['Тверь', 'г. Тула, ул. Мира']);
+    const both = await many.value();
+    expect(both).toBe('Тверь\nг. Тула, ул. Мира');
+    await many.fill('Тверь');
+    expect(await many.value()).toBe('Тверь');
+    await many.fill(['Омск']);
+    expect(await many.value()).toBe('Омск');
+    await many.fill(both);
+    expect(await many.value()).toBe(both);
+    await many.fill([]);
+    expect(await many.value()).toBe('');
+  });
+});
+
+it('fills a period and picks a day of a form in a sheet, not in what the sheet has', async () => {
+  await page.viewport(1280, 800);
+  const submit = vi.fn<() => undefined>();
+  mounted = await mount(
+    <UiProvider>
+      <Sheet open onClose={() => undefined} title="Filters">
+        <Month
+          {...{ year: 2026, month: 11, grabFocus: false, focused: undefined, range: null }}
+          onPick={submit}
+          onMove={() => undefined}
+        />
+        <forms.Form onSubmit={submit}>
+          <forms.TextField name="first" label="First" />
+          <forms.TextField name="second" label="Second" />
+          <forms.DateRangeField name="period" label="Period" />
+          <forms.DateField name="day" label="Day" />
+          <button type="submit">Send</button>
+        </forms.Form>
+      </Sheet>
+    </UiProvider>,
+  );
+  const part = fromTestingLibrary(document.body, { within, waitFor, user: userEvent.setup() });
+  const form = formDriver(part);
+  await form.fillIn({ Period: '01.11.2026 — 20.11.2026' });
+  await expect.poll(() => form.field('Period').value(), { timeout: 3000 }).toBe('1–20 ноября 2026');
+  await dateDriver(part, 'Day').pick('2026-11-20');
+  await expect.poll(() => form.field('Day').value(), { timeout: 3000 }).toBe('20.11.2026');
+  expect(await form.field('First').value()).toBe('');
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -15,6 +15,8 @@ export interface Part {
   click: () => Promise<void>;
   /** Writes the text into the first of them instead of what is there. */
   fill: (text: string) => Promise<void>;
+  /** Chooses the option with this value in the first of them, a native `<select>`. */
+  select: (value: string) => Promise<void>;
   /** Presses a key in the first of them: `Enter`, `Shift+PageDown`. */
   press: (key: string) => Promise<void>;
   /**
@@ -54,3 +56,14 @@ export const indexIn = (
       throw new Error(`No ${what} «${String(wanted)}»; there are: ${all.map((name) => `«${name}»`).join(', ')}`);
     return index;
   });
+
+/** Presses a control and answers what it has opened: another dialog may lie on the page before it. */
+export const openedBy = async (control: Part): Promise<Part> => {
+  await control.click();
+  const id = await control.retry(async () => {
+    const found = await attributeOf(control, 'aria-controls');
+    if (found === null) throw new Error('The control has opened no panel of its own');
+    return found;
+  });
+  return control.document().bySelector(`[id="${id}"]`);
+};

@@ -1,12 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { emptySelection, type Selection } from './core/selection.ts';
 import type { SortRule } from './core/sort.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
+import type { CellEdit } from './types.ts';
 import { people, personColumns, type Person } from './stories.data.tsx';
 
 const getId = (row: Person): string => row.id;
@@ -193,7 +194,7 @@ describe('the table by mouse', () => {
     await page.viewport(390, 844);
     const onSortChange = vi.fn<(sort: readonly SortRule[]) => void>();
     await mount(<Example cards={undefined} defaultSort={[]} onSortChange={onSortChange} />);
-    const list = page.getByRole('combobox', { name: 'Сортировка' });
+    const list = page.getByRole('combobox', { name: 'Сортировка: Участники' });
     await expect.element(list).toHaveValue('');
     expect(list.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     expect(document.querySelectorAll('thead button')).toHaveLength(0);
@@ -201,10 +202,60 @@ describe('the table by mouse', () => {
     expect(onSortChange).toHaveBeenLastCalledWith([{ id: 'points', desc: true }]);
     await expect.element(list).toHaveValue('-points');
     await expect.poll(() => document.querySelector('th[aria-sort]')?.textContent).toBe('Баллы');
-    await userEvent.selectOptions(list, 'по умолчанию');
+    await userEvent.selectOptions(list, 'без сортировки');
     expect(onSortChange).toHaveBeenLastCalledWith([]);
     await page.viewport(1440, 900);
     await expect.element(list).not.toBeInTheDocument();
+  });
+
+  const optionsOf = (): string[] => [...document.querySelectorAll('option')].map(({ text }) => text);
+
+  it('offers the shown columns in the order of the person, first direction first', async () => {
+    const columns = personColumns.map((column) => ({ ...column, sortable: ['shop', 'points'].includes(column.id) }));
+    const order = ['points', ...columns.map(({ id }) => id).filter((id) => id !== 'points')];
+    const state = { order, hidden: [], widths: {}, pins: {} };
+    const props = { cards: true, columns, onSortChange: () => undefined };
+    await mount(<Example {...props} columnState={state} />);
+    expect(optionsOf()).toEqual([
+      'без сортировки',
+      'Баллы, по убыванию',
+      'Баллы, по возрастанию',
+      'Магазин, по возрастанию',
+      'Магазин, по убыванию',
+    ]);
+  });
+
+  it.each([
+    ['a hidden column', 'points', 'Баллы, по убыванию'],
+    ['no column at all', 'createdAt', 'другой порядок'],
+  ])('shows an order by %s and lets another be chosen', async (_what, id, text) => {
+    const onSortChange = vi.fn<(sort: readonly SortRule[]) => void>();
+    const columns = personColumns.map((column) => ({ ...column, sortable: ['name', 'points'].includes(column.id) }));
+    const state = { order: columns.map((each) => each.id), hidden: ['points'], widths: {}, pins: {} };
+    await mount(
+      <Example cards {...{ columns, onSortChange }} columnState={state} defaultSort={[{ id, desc: true }]} />,
+    );
+    const list = page.getByRole('combobox', { name: 'Сортировка: Участники' });
+    await expect.element(list).toHaveValue(`-${id}`);
+    expect(optionsOf()).toEqual([text, 'без сортировки', 'Участник, по возрастанию', 'Участник, по убыванию']);
+    expect(list.element().querySelector('option')).toBeDisabled();
+    await userEvent.selectOptions(list, 'без сортировки');
+    expect(onSortChange).toHaveBeenLastCalledWith([]);
+    await userEvent.selectOptions(list, 'Участник, по убыванию');
+    expect(onSortChange).toHaveBeenLastCalledWith([{ id: 'name', desc: true }]);
+    await expect.element(list).toHaveValue('-name');
+  });
+
+  it('names the order of cards by its table, in texts of the table', async () => {
+    const props = { cards: true, onSortChange: () => undefined };
+    await mount(
+      <>
+        <Example {...props} messages={{ sort: 'Порядок' }} />
+        <Example {...props} caption="Продажи" />
+      </>,
+    );
+    const names = page.getByRole('combobox').elements();
+    expect(names.map((each) => each.getAttribute('aria-label'))).toEqual(['Порядок: Участники', 'Сортировка: Продажи']);
   });
 
   it('offers no order of cards where none can be chosen', async () => {
@@ -257,11 +308,63 @@ describe('editing in a cell', () => {
     await field.fill('Новый');
     await userEvent.keyboard('{Enter}{Escape}');
     await expect.element(field).toHaveValue('Новый');
-    await expect.element(page.getByText('Сохраняем', { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByText('Сохраняем', { exact: true })).toBeVisible();
+    expect(document.querySelector('[data-editing]')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByText(/^Ещё сохраняем/)).toBeInTheDocument();
     answer('Такого магазина нет');
     await expect.element(page.getByText('Такого магазина нет').first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(field).not.toBeInTheDocument();
+  });
+
+  const failed = 'Не сохранили, попробуйте ещё раз';
+  interface Settle {
+    readonly resolve: (refused: string | undefined) => void;
+    readonly reject: (reason: Error) => void;
+  }
+  const waits: Pick<CellEdit<Person>, 'save'> & { end?: Settle } = {
+    save: () =>
+      new Promise((resolve, reject) => {
+        waits.end = { resolve, reject };
+      }),
+  };
+  const openWaiting = async (props: Partial<DataTableProps<Person>> = {}): Promise<Locator> => {
+    const edited = columns.map((each) => (each.edit ? { ...each, edit: { ...each.edit, save: waits.save } } : each));
+    await mount(<Example columns={edited} {...props} />);
+    await page.getByRole('cell', { name: five[0]!.shop }).first().dblClick();
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await field.fill('Новый');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^(Сохраняем|Own)$/)).toBeVisible();
+    return field;
+  };
+
+  it('says that a save has failed, with what was typed in the field', async () => {
+    const field = await openWaiting();
+    waits.end?.reject(new Error('No network'));
+    await expect.element(page.getByText(failed).first()).toBeVisible();
+    await expect.element(field).toHaveValue('Новый');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(failed);
+  });
+
+  it.each([
+    ['a save', undefined, 'Сохранено'],
+    ['a refusal', 'Такого магазина нет', 'Такого магазина нет'],
+  ])('is left by a second Escape while it saves; %s is announced afterwards', async (_what, refused, result) => {
+    const field = await openWaiting();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(page.getByRole('cell', { name: five[0]!.shop }).first()).toHaveFocus();
+    waits.end?.resolve(refused);
+    // Announcements that come close together are one text.
+    await expect.element(page.getByText(new RegExp(`Магазин: ${five[0]!.name}. ${result}$`, 'u'))).toBeInTheDocument();
+  });
+
+  it('says in texts of the table', async () => {
+    await openWaiting({ messages: { saving: 'Own' } });
+    await expect.element(page.getByText('Own', { exact: true })).toBeVisible();
+    waits.end?.resolve(undefined);
   });
 
   it('leaves room for what was typed next to a refusal, in a narrow column', async () => {

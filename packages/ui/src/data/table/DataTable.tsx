@@ -94,10 +94,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     defaultValue: defaultSort ?? none,
     onValueChange: onSortChange,
   });
-  const [selection, select] = useControllable<Selection | undefined>({
+  const begun = useRef(false);
+  const [selection, setSelection] = useControllable<Selection | undefined>({
     value: givenSelection,
     defaultValue: defaultSelection,
     onValueChange: (next) => next && onSelectionChange?.(next),
+  });
+  const select = useStableCallback((next: Selection) => {
+    begun.current = !hasSelection(selection ?? emptySelection, total);
+    setSelection(next);
   });
   const selectable = selection !== undefined && (onSelectionChange ?? defaultSelection) !== undefined;
   const service = (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
@@ -170,7 +175,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     }
   };
   const sorts = (onSortChange ?? defaultSort) !== undefined;
-  const sortable = cards && sorts ? columns.filter((each) => each.sortable) : none;
   const loading = status === 'loading';
   const endless = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = endless || totalCapped ? -1 : (total ?? rows.length) + 1;
@@ -180,7 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   );
   const bar = choosing && (
     <Suspense key="bar">
-      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} phone={phone} />
+      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} {...{ phone, begun }} />
     </Suspense>
   );
 
@@ -200,7 +204,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       data-holdable={selectable ? '' : undefined}
     >
       {status === 'refreshing' && <span data-progress="" aria-hidden />}
-      {sortable.length > 0 && <CardSort columns={sortable} sort={sort} onSort={setSort} />}
+      {cards && sorts && (
+        <CardSort caption={caption} all={columns} shown={resolved} sort={sort} onSort={setSort} say={say} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div
         data-part="scroll"
@@ -210,6 +216,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         aria-label={say.scroll(caption)}
         tabIndex={grid ? -1 : 0}
         data-scrolled={scrolled ? '' : undefined}
+        data-bounded={height !== undefined || virtual ? '' : undefined}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
       >
         <table

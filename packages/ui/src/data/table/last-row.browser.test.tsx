@@ -1,11 +1,12 @@
+import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
-import { emptySelection } from './core/selection.ts';
-import type { Column } from './types.ts';
+import { emptySelection, type Selection } from './core/selection.ts';
+import type { Column, TableStatus } from './types.ts';
 
 interface Row {
   readonly id: string;
@@ -174,6 +175,64 @@ describe('acts of a table longer than the window', () => {
     expect(window.scrollY).toBe(0);
     window.scrollTo(0, 600);
     await expect.poll(() => Math.round(place().bottom)).toBe(window.innerHeight);
+  });
+
+  it('move the page only as they come by a choice, not after each loading', async () => {
+    await page.viewport(1440, 900);
+    const draw = (status: TableStatus): ReactElement => (
+      <DataTable
+        caption="Строки"
+        rows={rowsOf(50)}
+        {...{ columns, getRowId, status, defaultSelection: first }}
+        bulkActions={[{ id: 'export', label: 'Экспорт', onAction: () => undefined }]}
+        cards={false}
+      />
+    );
+    const first: Selection = { type: 'include', ids: new Set(['1']) };
+    function Reloading() {
+      const [status, setStatus] = useState<TableStatus>('idle');
+      return (
+        <>
+          {draw(status)}
+          <button onClick={() => setStatus(status === 'idle' ? 'loading' : 'idle')}>Reload</button>
+          <div style={{ height: 3000 }} />
+        </>
+      );
+    }
+    await mount(<Reloading />);
+    await expect.element(bar).toBeInTheDocument();
+    const reload = page.getByRole('button', { name: 'Reload' }).element() as HTMLElement;
+    reload.click();
+    await expect.element(bar).not.toBeInTheDocument();
+    reload.click();
+    await expect.element(bar).toBeInTheDocument();
+    window.scrollTo(0, 600);
+    const before = window.scrollY;
+    expect(before).toBeGreaterThan(0);
+    reload.click();
+    await expect.element(bar).not.toBeInTheDocument();
+    window.scrollTo(0, before);
+    reload.click();
+    await expect.element(bar).toBeInTheDocument();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(window.scrollY).toBe(before);
+  });
+
+  it.each([
+    ['of the page', undefined, '92px'],
+    ['of its own', '300px', '2px'],
+  ])('leave room under rows of a table with a scroll %s', async (_what, height, room) => {
+    await page.viewport(1440, 900);
+    await open(rowsOf(50), {
+      height,
+      columns: [...columns, { id: 'kind', header: 'Вид', cell: () => <select aria-label="Вид" /> }],
+      defaultSelection: { type: 'include', ids: new Set(['1']) },
+    });
+    await expect.element(bar).toBeInTheDocument();
+    const margin = (selector: string): string =>
+      getComputedStyle(document.querySelector(selector)!).scrollMarginBlockEnd;
+    expect(margin('tbody td')).toBe(room);
+    expect(margin('tbody select')).toBe(height === undefined ? room : '0px');
   });
 
   it('cover neither the row just chosen nor the focused one, and leave the last one whole', async () => {

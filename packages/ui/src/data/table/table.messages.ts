@@ -10,11 +10,18 @@ const russian = {
   failed: 'Не загрузили список',
   empty: 'Здесь пока пусто',
   noMatch: 'Ничего не нашлось',
-  /** Read aloud when Esc comes too late. */
+  /** Under the field of a cell. */
   saving: 'Сохраняем',
+  /** Read aloud at the first Esc while saving. */
+  savingOn: 'Ещё сохраняем. Esc ещё раз — выйти из поля',
+  /** Read aloud when the save ends after the person has left the field. */
+  saved: 'Сохранено',
+  saveFailed: 'Не сохранили, попробуйте ещё раз',
   /** Over cards, before the list of columns. */
   sort: 'Сортировка',
-  noSort: 'по умолчанию',
+  noSort: 'без сортировки',
+  /** An order by what is no column here. */
+  otherSort: 'другой порядок',
   sortBy: (header: string, desc: boolean): string => `${header}, по ${desc ? 'убыванию' : 'возрастанию'}`,
   /** Read aloud when the sort has changed. */
   unsorted: 'Сортировка снята',

@@ -16,7 +16,7 @@ export interface Column<Row> extends ColumnModel<Row> {
   readonly tone?: 'muted' | 'strong' | undefined;
   /** Place on the card. @default the first column `title`, the rest `meta` with their heads before them */
   readonly card?: CardPlace | undefined;
-  /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops; while it saves Esc does nothing. */
+  /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops; while it saves a second Esc leaves the field. */
   readonly edit?: CellEdit<Row> | undefined;
 }
 
@@ -24,7 +24,10 @@ export interface Column<Row> extends ColumnModel<Row> {
 export interface CellEdit<Row> {
   /** The text the field opens with. */
   readonly get: (row: Row) => string;
-  /** Resolves with nothing, or with the reason it cannot be so. */
+  /**
+   * Resolves with nothing, or with the reason it cannot be so. A rejection is shown as «Не сохранили» and the field stays
+   * with what was typed. A save that is left by Esc goes on, and its result is announced.
+   */
   readonly save: (row: Row, value: string) => Promise<string | undefined> | string | undefined;
   /** Whether this row may be edited. @default every row */
   readonly canEdit?: ((row: Row) => boolean) | undefined;

@@ -107,8 +107,12 @@ export const data: Pick<UiMessages, Data> = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing found',
     saving: 'Saving',
+    savingOn: 'Still saving. Press Esc again to leave the field',
+    saved: 'Saved',
+    saveFailed: 'Not saved, try again',
     sort: 'Sort by',
-    noSort: 'default order',
+    noSort: 'none',
+    otherSort: 'another order',
     sortBy: (header, desc) => `${header}, ${desc ? 'descending' : 'ascending'}`,
     unsorted: 'Sorting removed',
     sorted: (columns) =>

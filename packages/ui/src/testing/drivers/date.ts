@@ -1,4 +1,4 @@
-import { attributeOf, countOf, type Part } from '../part.ts';
+import { attributeOf, countOf, openedBy, type Part } from '../part.ts';
 import { fieldDriver, type FieldDriver } from './field.ts';
 
 /** A field of a day: written by hand or chosen in its calendar. */
@@ -37,8 +37,7 @@ export function dateDriver(scope: Part, label: string | RegExp): DateDriver {
     ...field,
     pick: async (day) => {
       const root = await field.root();
-      await root.bySelector('button[aria-haspopup="dialog"]').click();
-      await pickDay(root.document().bySelector('[role="dialog"]:has([data-day])'), day);
+      await pickDay(await openedBy(root.bySelector('button[aria-haspopup="dialog"]')), day);
     },
   };
 }

@@ -1,5 +1,9 @@
 import { attributeOf, countOf, indexIn, textOf, type Part } from '../part.ts';
+import { fillChoice } from './field-choice.ts';
 import { fillSpecial, kindOf, valueOf } from './field-kind.ts';
+
+/** What a field is filled with: a text, a box, several options of a choice of many. */
+export type FieldValue = string | boolean | readonly string[];
 
 /** A field of a form: the label, the control and the messages under it. */
 export interface FieldDriver {
@@ -8,11 +12,12 @@ export interface FieldDriver {
   /** What is written into, pressed or opened. */
   readonly control: () => Promise<Part>;
   /**
-   * Fills the field and leaves it, so that it is validated. A choice takes the label of an option, a period two days with
-   * a dash between, a box `true` or `false`, files the name of one to attach.
+   * Fills the field and leaves it, so that it is validated. A choice takes the label of an option, one of several a list
+   * of labels, a period two days with a dash between, a box `true` or `false`, files the name of one to attach. Throws
+   * on a value the field cannot have.
    */
-  readonly fill: (value: string | boolean) => Promise<void>;
-  /** What is in the field: its text, the chosen options, names of files; a box is `true` or empty. */
+  readonly fill: (value: FieldValue) => Promise<void>;
+  /** What is in the field: its text, the chosen options one a line, names of files; a box is `true` or empty. */
   readonly value: () => Promise<string>;
   /** Turns a checkbox or a switch on or off; one that is so already is left alone. */
   readonly check: (on?: boolean) => Promise<void>;
@@ -75,9 +80,18 @@ export function fieldDriver(scope: Part, label: string | RegExp): FieldDriver {
     fill: async (value) => {
       const found = await control();
       const kind = await kindOf(found);
-      if (kind === 'box') await check(value === true || value === 'true');
-      else if (kind === 'text') await found.fill(String(value));
-      else await fillSpecial(kind, await root(), found, String(value));
+      const refuse = (takes: string): never => {
+        throw new Error(`The field «${String(label)}» takes ${takes}, not ${JSON.stringify(value)}`);
+      };
+      if (kind === 'box') {
+        const on = value === true || value === 'true';
+        if (!on && value !== false && value !== 'false' && value !== '') refuse('true or false');
+        await check(on);
+      } else if (typeof value === 'boolean') refuse('a text');
+      else if (kind === 'choice') await fillChoice(found, value);
+      else if (typeof value !== 'string') refuse('one text');
+      else if (kind === 'text') await found.fill(value);
+      else await fillSpecial(kind, await root(), found, value);
       await found.read(([element]) => (element as HTMLElement | undefined)?.blur(), undefined);
     },
     value: async () => valueOf(await root(), await control()),

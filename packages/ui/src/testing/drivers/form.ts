@@ -1,5 +1,5 @@
 import type { Part } from '../part.ts';
-import { errorSelector, fieldDriver, labelsOf, type FieldDriver } from './field.ts';
+import { errorSelector, fieldDriver, labelsOf, type FieldDriver, type FieldValue } from './field.ts';
 
 /** A form, or any part of a page that has fields. */
 export interface FormDriver {
@@ -8,7 +8,7 @@ export interface FormDriver {
   /** Labels of all fields, in their order. */
   readonly labels: () => Promise<string[]>;
   /** Fills fields by their labels, one after another. */
-  readonly fillIn: (values: Readonly<Record<string, string | boolean>>) => Promise<void>;
+  readonly fillIn: (values: Readonly<Record<string, FieldValue>>) => Promise<void>;
   /** Errors by the label of their field; fields that are right are left out. */
   readonly errors: () => Promise<Readonly<Record<string, string>>>;
   /** Presses the button that sends: the one with this name, or the first that submits. */

@@ -12,7 +12,10 @@ export interface TableDriver {
   readonly rows: () => Promise<readonly Readonly<Record<string, string>>[]>;
   /** The row with this text in any of its cells: a whole one, or else a part of one. */
   readonly row: (match: string | RegExp) => TableRowDriver;
-  /** Presses the head of a column, or chooses it over cards: one way, the other, none. */
+  /**
+   * Presses the head of a column, or chooses it over cards: its first way, the other, none. Throws where it cannot be
+   * sorted by.
+   */
   readonly sortBy: (column: string) => Promise<void>;
   /** The column sorted by and its direction; `null` when there is none. */
   readonly sorting: () => Promise<{ column: string; direction: 'ascending' | 'descending' } | null>;
@@ -30,13 +33,23 @@ export interface TableDriver {
   readonly ready: () => Promise<void>;
 }
 
-/** As the head of a column does: one way, the other, none. */
-const sortCards = ([select]: Element[], column: string): void => {
-  if (!(select instanceof HTMLSelectElement)) return;
+/** Value of the list over cards that comes next, as by the head of a column: one way, the other, none. */
+const nextWay = ([select]: Element[], column: string): string | undefined => {
+  if (!(select instanceof HTMLSelectElement)) return undefined;
   const ways = [...select.options].filter(({ dataset }) => dataset['header'] === column);
   const at = ways.findIndex(({ selected }) => selected);
-  select.value = ways[at + 1]?.value ?? '';
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return ways.length === 0 ? undefined : (ways[at + 1]?.value ?? '');
+};
+
+const sortColumn = async (table: Part, column: string): Promise<void> => {
+  const index = await indexIn(table, 'column', column, () => columnsOf(table));
+  const cards = table.bySelector('[data-card-sort] > select');
+  const inCards = (await countOf(cards)) > 0;
+  const head = table.bySelector('thead th:not([data-service])').at(index).bySelector('[data-sort]');
+  const next = inCards ? await cards.read(nextWay, column) : '';
+  if (next === undefined || (!inCards && (await countOf(head)) === 0))
+    throw new Error(`The column «${column}» cannot be sorted by`);
+  await (inCards ? cards.select(next) : head.click());
 };
 
 /** The table with this caption. */
@@ -60,13 +73,7 @@ export function tableDriver(scope: Part, caption: string | RegExp): TableDriver 
     columns: () => inside(columnsOf),
     rows: () => inside(rowsOf),
     row: (match) => tableRowDriver(frame, match),
-    sortBy: (column) =>
-      inside(async (table) => {
-        const index = await indexIn(table, 'column', column, () => columnsOf(table));
-        const cards = table.bySelector('[data-card-sort] > select');
-        if ((await countOf(cards)) > 0) await cards.read(sortCards, column);
-        else await table.bySelector('thead th:not([data-service])').at(index).bySelector('[data-sort]').click();
-      }),
+    sortBy: (column) => inside((table) => sortColumn(table, column)),
     sorting: () =>
       inside(async (table) => {
         const heads = table.bySelector('thead th:not([data-service])');

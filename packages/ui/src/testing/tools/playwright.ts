@@ -9,6 +9,7 @@ export interface PlaywrightLocator {
   click: () => Promise<void>;
   fill: (text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
+  selectOption: (value: string) => Promise<unknown>;
   evaluateAll: (look: never, argument: never) => Promise<unknown>;
   page: () => PlaywrightPage;
 }
@@ -38,6 +39,7 @@ export function fromPlaywright(place: PlaywrightLocator | PlaywrightPage, option
     document: () => part(page.locator(':root')),
     click: () => locator.first().click(),
     fill: (text) => locator.first().fill(text),
+    select: async (value) => void (await locator.first().selectOption(value)),
     press: (key) => locator.first().press(key),
     read: <Result, Argument>(look: (elements: Element[], argument: Argument) => Result, argument: Argument) =>
       locator.evaluateAll(look as never, argument as never) as Promise<Result>,

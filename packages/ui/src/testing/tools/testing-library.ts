@@ -10,6 +10,7 @@ export interface TestingLibrary {
     click: (element: Element) => Promise<void>;
     clear: (element: Element) => Promise<void>;
     type: (element: Element, text: string) => Promise<void>;
+    selectOptions: (element: Element, value: string) => Promise<void>;
     keyboard: (keys: string) => Promise<void>;
   };
 }
@@ -48,6 +49,7 @@ export function fromTestingLibrary(element: HTMLElement, { within, waitFor, user
         // An empty text types nothing; brackets are keys to `user-event` unless doubled.
         if (text !== '') await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
       },
+      select: async (value) => user.selectOptions(await first(), value),
       press: async (key) => {
         (await first()).focus();
         await user.keyboard(chordOf(key));

@@ -2,9 +2,8 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from '
 import { styled } from 'styled-components';
 
 import { announce } from '../../../foundation/announcer/announcer.ts';
-import { useMessages } from '../../../foundation/messages/context.ts';
 import { composeLetters } from '../../../inputs/text-input/compose-letters.ts';
-import { tableMessages } from '../table.messages.ts';
+import type { TableTexts } from '../table.messages.ts';
 import type { CellEdit } from '../types.ts';
 
 const Editor = styled.span`
@@ -32,6 +31,9 @@ const Editor = styled.span`
     color: var(--pb-danger-text);
     font: var(--pb-type-caption);
   }
+  &[aria-busy='true'] small {
+    color: var(--pb-text-secondary);
+  }
 `;
 
 export interface EditCellProps<Row> {
@@ -41,19 +43,24 @@ export interface EditCellProps<Row> {
   label: string;
   /** How the column reads, checks and saves a value. */
   edit: CellEdit<Row>;
+  /** Texts of the table. */
+  say: TableTexts;
   /** Called when editing ends, with the element that takes the focus. */
   onDone: (back: HTMLElement | null) => void;
 }
 
-/** A field in a cell: Enter and leaving keep, Esc drops until the save has begun; a refusal stays next to the field with what was typed. */
-export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>): ReactElement {
+/**
+ * A field in a cell: Enter and leaving keep, Esc drops; a refusal or a failure stays next to the field with what was
+ * typed. While it saves a second Esc leaves the field, and the result is announced.
+ */
+export function EditCell<Row>({ row, label, edit, say, onDone }: EditCellProps<Row>): ReactElement {
   const id = useId();
-  const say = useMessages(tableMessages);
   const before = edit.get(row);
   const [value, setValue] = useState(before);
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
-  const dropped = useRef(false);
+  const left = useRef(false);
+  const warned = useRef(false);
 
   const save = async (back: HTMLElement | null): Promise<void> => {
     if (saving) return;
@@ -61,12 +68,20 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
       onDone(back);
       return;
     }
+    warned.current = false;
+    setProblem(undefined);
     setSaving(true);
     let refused: string | undefined;
     try {
       refused = await edit.save(row, value);
-    } finally {
-      setSaving(false);
+    } catch {
+      refused = say.saveFailed;
+    }
+    setSaving(false);
+    if (left.current) {
+      // The field is gone: the announcement says which value it is about.
+      announce(`${label}. ${refused ?? say.saved}`, { assertive: refused !== undefined });
+      return;
     }
     if (refused === undefined) {
       // A person who has gone elsewhere meanwhile stays there.
@@ -84,24 +99,26 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
       void save(cell);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      // What is being saved cannot be dropped any more: the field says so and stays.
-      if (saving) {
-        announce(say.saving);
+      // What is being saved cannot be dropped any more, but a save that never ends must not hold the person.
+      if (saving && !warned.current) {
+        warned.current = true;
+        announce(say.savingOn);
         return;
       }
       // The focus leaves the field with it, which would save what was dropped.
-      dropped.current = true;
+      left.current = true;
       onDone(cell);
     }
   };
+  const note = problem ?? (saving ? say.saving : undefined);
   return (
-    <Editor data-editing="">
+    <Editor data-editing="" aria-busy={saving}>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked for this field by Enter or a double press
         autoFocus
         aria-label={label}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : id}
+        aria-describedby={note === undefined ? undefined : id}
         readOnly={saving}
         value={value}
         onChange={(event) => {
@@ -109,11 +126,11 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
           setProblem(undefined);
         }}
         onBlur={() => {
-          if (!dropped.current) void save(null);
+          if (!left.current) void save(null);
         }}
         onKeyDown={onKeyDown}
       />
-      {problem !== undefined && <small id={id}>{problem}</small>}
+      {note !== undefined && <small id={id}>{note}</small>}
     </Editor>
   );
 }

@@ -111,12 +111,12 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     scroll-margin-block: calc(var(--pb-size-row-head) + 2px) 2px;
   }
   /* A row scrolled to stands over the bar of acts: 44 + 68 and the edge of the screen. */
-  &[data-bar='phone'] tbody :is(tr, tr > *, a, input, button) {
+  &[data-bar='phone'] tbody :is(tr, tr > *, a, input, select, textarea, button, [tabindex]) {
     scroll-margin-block-end: calc(116px + env(safe-area-inset-bottom));
   }
-  /* The same over the bar of a wide page, whose acts may take two lines. */
-  &[data-bar='line'] tbody :is(tr, tr > *, a, input, button) {
-    scroll-margin-block-end: 92px;
+  /* The same over the bar of a wide page, whose acts may take two lines; a table with a height has it below. */
+  &[data-bar='line'] > :not([data-bounded]) tbody :is(tr, tr > *, a, input, select, textarea, button, [tabindex]) {
+    scroll-margin-block-end: calc(92px + env(safe-area-inset-bottom));
   }
   & > [data-below] {
     display: flex;
@@ -135,6 +135,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     position: sticky;
     inset-block-end: 0;
     z-index: 3;
+    padding-block-end: env(safe-area-inset-bottom);
     border-radius: 0 0 calc(var(--pb-radius-md) - 1px) calc(var(--pb-radius-md) - 1px);
     background: var(--pb-bg-inverse);
     align-items: flex-end;

@@ -70,6 +70,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
             row={row}
             label={`${column.header}: ${label}`}
             edit={column.edit}
+            say={say}
             onDone={(back) => {
               setEditing((now) => (now === column.id ? undefined : now));
               back?.focus();
