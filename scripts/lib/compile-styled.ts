@@ -21,7 +21,8 @@ export const compileStyled = (name: string, folder: string): Plugin => ({
         // base.css knows the components by a class that begins with `sc-`: `ssr` gives it, a display name would take its place.
         plugins: { styledComponents: { displayName: false, ssr: true, minify: true } },
       });
-      return { code: compiled, map: { ...map, mappings: map?.mappings ?? '', sources: [id] }, moduleType: 'js' };
+      if (map?.mappings === undefined) throw new Error(`${id}: the compiler gave no source map`);
+      return { code: compiled, map: { ...map, mappings: map.mappings, sources: [id] }, moduleType: 'js' };
     },
   },
 });

@@ -23,7 +23,6 @@ export function Sales() {
     ...(codes.length > 0 && { filters: { statuses: codes } }),
     ...(field && { sort: [{ field, direction: rule?.desc ? 'desc' : 'asc' }] }),
   });
-  if (list.problem) return <ErrorState onRetry={() => void list.reload()} requestId={list.problem.requestId} />;
   return (
     <Stack gap={12}>
       <FilterBar
@@ -39,7 +38,9 @@ export function Sales() {
         columns={columns}
         rows={list.items}
         getRowId={(sale) => sale.id}
-        status={list.loading ? 'loading' : list.refreshing ? 'refreshing' : 'idle'}
+        status={list.problem ? 'error' : list.loading ? 'loading' : list.refreshing ? 'refreshing' : 'idle'}
+        // Inside the table, so that a failed refresh leaves the search and the focus in it alone.
+        error={<ErrorState level={2} onRetry={() => void list.reload()} requestId={list.problem?.requestId} />}
         sort={state.sort}
         multiSort={false}
         onSortChange={(sort) => patch({ sort })}

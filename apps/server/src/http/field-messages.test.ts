@@ -28,10 +28,19 @@ describe('a message of a field', () => {
     const bareProblem = () => invalid({ code: 'CODE_WRONG' });
     // @ts-expect-error the length is missing
     const bareMessage = () => invalid({ name: { code: 'FIELD_LONG' } });
+    // @ts-expect-error the length is missing
+    const emptyField = () => invalid({ name: { code: 'FIELD_LONG', params: {} } });
+    // @ts-expect-error the attempts are missing
+    const emptyProblem = () => invalid({ code: { code: 'CODE_WRONG', params: {} } });
+    // @ts-expect-error the length has another name
+    const misnamed = () => invalid({ name: { code: 'FIELD_LONG', params: { x: 1 } } });
+    // @ts-expect-error a plain text has no parameters
+    const unused = () => invalid({ phone: { code: 'PHONE_TAKEN', params: { x: 1 } } });
     // @ts-expect-error the attempts are missing
     const atField = () => fieldProblem('CODE_WRONG', 'code');
     // @ts-expect-error the attempts are missing
     const whole = () => problem('CODE_WRONG', {});
-    expect([sentence, uncoded, bareField, bareProblem, bareMessage, atField, whole]).toHaveLength(7);
+    const refused = [emptyField, emptyProblem, misnamed, unused, atField, whole];
+    expect([sentence, uncoded, bareField, bareProblem, bareMessage, ...refused]).toHaveLength(11);
   });
 });

@@ -3,7 +3,7 @@ import {
   type FieldParams,
   fieldTexts,
   fillText,
-  type PlainFieldCode,
+  type ProblemArguments,
   type ProblemCode,
   type ProblemParams,
   problems,
@@ -11,15 +11,24 @@ import {
 
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
-type PlainProblemCode = { [C in ProblemCode]: keyof ProblemParams<C> extends never ? C : never }[ProblemCode];
+type Code = ProblemCode | FieldCode;
+
+/** What the text of a code is filled with. */
+type CodeParams<C extends Code> = C extends FieldCode
+  ? FieldParams<C>
+  : C extends ProblemCode
+    ? ProblemParams<C>
+    : never;
 
 /** Codes whose text is whole without parameters. */
-type PlainCode = PlainProblemCode | PlainFieldCode;
+type PlainCode<C extends Code = Code> = C extends Code ? (keyof CodeParams<C> extends never ? C : never) : never;
+
+type NoParams = Readonly<Record<string, never>>;
 
 /** A message of a field for programs: its code and what its text is filled with. */
-export type CodedMessage =
-  | { code: PlainCode; params?: ProblemValues | undefined }
-  | { code: ProblemCode | FieldCode; params: ProblemValues };
+export type CodedMessage<C extends Code = Code> =
+  | { code: PlainCode<C>; params?: NoParams | undefined }
+  | { [T in Exclude<C, PlainCode<C>>]: { code: T; params: CodeParams<T> } }[Exclude<C, PlainCode<C>>];
 
 /** A message of a field; without a code it cannot be made, so a client can say it in its own language. */
 export type FieldMessage = CodedMessage & {
@@ -65,17 +74,18 @@ export class Problem extends Error {
   }
 }
 
+type Sentence = { code: Code; params?: ProblemValues | undefined; text?: string | undefined };
+
 /** Russian sentence of a message. */
-export function textOf({ code, params = {}, text }: FieldMessage): string {
+export function textOf({ code, params = {}, text }: Sentence): string {
   if (text !== undefined) return text;
   return fillText(code in problems ? problems[code as ProblemCode].text : fieldTexts[code as FieldCode], params, 'ru');
 }
 
 /** A message at a field whose text has parameters: `fieldMessage('PERIOD_DAYS', { n: 400 })`. */
-export const fieldMessage = <C extends FieldCode | ProblemCode>(
-  code: C,
-  params: C extends FieldCode ? FieldParams<C> : C extends ProblemCode ? ProblemParams<C> : never,
-): FieldMessage => ({ code, params });
+export const fieldMessage = <C extends Code>(code: C, params: CodeParams<C>): FieldMessage =>
+  // The compiler does not pair a code and parameters that are still generic.
+  ({ code, params }) as unknown as FieldMessage;
 
 /** The same fields with something made of each message. */
 export const mapMessages = <A, B>(fields: Record<string, readonly A[]>, map: (message: A) => B): Record<string, B[]> =>
@@ -91,9 +101,10 @@ export const messagesOf = (wrong: WrongFields): FieldMessages =>
   );
 
 /** Parameters of a code and how it is thrown; those its text needs cannot be left out. */
-type Arguments<C extends ProblemCode> = [keyof ProblemParams<C>] extends [never]
-  ? [params?: Readonly<Record<string, never>>, options?: ProblemOptions]
-  : [params: ProblemParams<C>, options?: ProblemOptions];
+type Arguments<C extends ProblemCode> =
+  ProblemArguments<C> extends readonly []
+    ? [params?: NoParams, options?: ProblemOptions]
+    : [params: ProblemParams<C>, options?: ProblemOptions];
 
 /** `throw problem('CODE_WRONG', { n: 3 }, { commitOnFailure: true })` */
 export function problem<C extends ProblemCode>(code: C, ...[params, options]: Arguments<C>): Problem {
@@ -107,10 +118,11 @@ export function fieldProblem<C extends ProblemCode>(
   field: string | readonly string[],
   ...[params, options]: Arguments<C>
 ): Problem {
-  const coded: FieldMessage = { code, params: params ?? {} };
+  const values: ProblemValues = params ?? {};
+  const coded = { code, params: values } as unknown as FieldMessage;
   const names = typeof field === 'string' ? [field] : field;
   const fields = Object.fromEntries(names.map((name) => [name, [coded]]));
-  return new Problem(code, textOf(coded), { params: coded.params, ...options, fields });
+  return new Problem(code, textOf(coded), { params: values, ...options, fields });
 }
 
 /** Several wrong fields at once: 400 `VALIDATION`. */

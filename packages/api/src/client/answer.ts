@@ -1,7 +1,7 @@
 import type { Download } from '../contract.ts';
 import { headers as names } from '../headers.ts';
 import { recordOf } from '../problems/envelope.ts';
-import { broken } from '../problems/general.ts';
+import { generalText } from '../problems/general.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Tokens } from '../session/store.ts';
 import type { TransportAnswer } from './transport.ts';
@@ -42,7 +42,7 @@ export function dataOf(response: TransportAnswer): unknown {
       kind: 'server',
       status,
       code: `HTTP_${status}`,
-      messages: [broken],
+      messages: [generalText(status, undefined)],
       messagesFrom: 'client',
       fields: {},
       requestId,

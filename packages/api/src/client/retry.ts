@@ -2,13 +2,13 @@ import type { Problem } from '../problems/problem.ts';
 
 /** One failure of a call, for the decision whether to send it again. */
 export type FailedAttempt = {
-  /** What it has failed with. */
+  /** The failure of this attempt. */
   readonly problem: Problem;
-  /** 1 for the first. */
+  /** Number of the attempt, 1 for the first. */
   readonly attempt: number;
   /** A second time has no second effect: a query, or a command with an idempotency key. */
   readonly repeatable: boolean;
-  /** Of the call: a wait should end with it. */
+  /** Signal of the call: a pause before the next attempt should end with it. */
   readonly signal: AbortSignal | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problems/all.ts';
 import type { FieldCode } from '../problems/fields.ts';
 import { fillText, namesIn, type TextParams } from '../problems/fill.ts';
-import { secondsOf } from '../problems/general.ts';
+import { generalText } from '../problems/general.ts';
 import type { FieldProblem, Problem } from '../problems/problem.ts';
 
 /** Every text of a client in one language. A missing code does not compile. */
@@ -32,17 +32,6 @@ export type Locale = {
   readonly session: LocaleTexts['session'];
 };
 
-/** Codes whose text says what a status means; the client says the same in Russian (`byStatus`). */
-const codes: Readonly<Record<number, ProblemCode>> = {
-  401: 'UNAUTHORIZED',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  408: 'TIMEOUT',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA',
-  429: 'RATE_LIMITED',
-};
-
 /** Makes a language out of its texts. */
 export function defineLocale(texts: LocaleTexts): Locale {
   const known: Readonly<Record<string, string | undefined>> = { ...texts.problems, ...texts.fields };
@@ -54,18 +43,11 @@ export function defineLocale(texts: LocaleTexts): Locale {
     return fillText(text, params, texts.language);
   }
 
-  /** The sentence for a refusal that came without one, by its status. */
-  function bare({ kind, status, retryAfter }: Problem): string {
-    if (status === 409) return texts.conflict;
-    if (status === 429 && retryAfter === undefined) return texts.tooManyRequests;
-    const code = codes[status] ?? (kind === 'server' ? 'INTERNAL' : 'BAD_REQUEST');
-    return fillText(texts.problems[code], { n: secondsOf(retryAfter ?? 0) }, texts.language);
-  }
-
-  function general(problem: Problem): string | undefined {
-    if (problem.status === 0) return problem.code === 'TIMEOUT' ? texts.problems.TIMEOUT : texts.offline;
-    const isBare = problem.messagesFrom === 'client' || problem.code === `HTTP_${problem.status}`;
-    return textOf(problem) ?? (isBare ? bare(problem) : undefined);
+  function sentenceOf(problem: Problem): string | undefined {
+    const { status, code, messagesFrom, retryAfter } = problem;
+    if (status === 0) return code === 'TIMEOUT' ? texts.problems.TIMEOUT : texts.offline;
+    // A sentence the server sent without a known code says more than its status.
+    return textOf(problem) ?? (messagesFrom === 'client' ? generalText(status, retryAfter, texts) : undefined);
   }
 
   const atField = (messages: readonly string[], coded: readonly FieldProblem[] | undefined): string[] =>
@@ -84,7 +66,7 @@ export function defineLocale(texts: LocaleTexts): Locale {
         const translated = said.flatMap(([, messages]) => messages);
         return problem.with([...problem.messagesBesidesFields, ...translated], fields);
       }
-      const text = general(problem);
+      const text = sentenceOf(problem);
       return text === undefined ? problem : problem.with([text]);
     },
   };

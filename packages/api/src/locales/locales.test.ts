@@ -91,7 +91,7 @@ describe('a problem in another language', () => {
     const lost = { kind: 'network', status: 0 } as const;
     expect(en.translate(problem({ ...lost, code: 'ERR_NETWORK' })).messages).toEqual([enTexts.offline]);
     expect(en.translate(problem({ ...lost, code: 'TIMEOUT' })).messages).toEqual([enTexts.problems.TIMEOUT]);
-    const broken = problem({ kind: 'server', status: 502, code: 'HTTP_502' });
+    const broken = problem({ kind: 'server', status: 502, code: 'HTTP_502', messagesFrom: 'client' });
     expect(en.translate(broken).messages).toEqual([enTexts.problems.INTERNAL]);
     const silent = toProblem({ response: { status: 422, data: { code: 'NEW_CODE' }, headers: {} } });
     expect(en.translate(silent).messages).toEqual([enTexts.problems.BAD_REQUEST]);
@@ -106,6 +106,12 @@ describe('a problem in another language', () => {
   it('leaves a sentence of the server that reads like one of the client', () => {
     const known = problem({ code: 'NEW_CODE', messages: ['Проверьте данные запроса'] });
     expect(en.translate(known).messages).toEqual(['Проверьте данные запроса']);
+  });
+
+  it.each([200, 409, 422, 429, 503])('of status %i keeps a sentence the server sent without a code', (status) => {
+    const sent = { messages: ['Сумма больше остатка'] };
+    const coded = toProblem({ response: { status, data: sent, headers: {} } });
+    expect(en.translate(coded).messages).toEqual(sent.messages);
   });
 
   it('may be any language made of its texts', () => {

@@ -1,20 +1,22 @@
-import { badRequest, broken, byStatus, rateLimited, timedOut } from './general.ts';
+import { general } from './general.ts';
 import type { ProblemTable } from './types.ts';
+
+const { problems: texts } = general;
 
 /** Failures any call may answer with. */
 export const commonProblems = {
-  BAD_REQUEST: { status: 400, text: badRequest },
+  BAD_REQUEST: { status: 400, text: texts.BAD_REQUEST },
   VALIDATION: { status: 400, text: 'Проверьте заполнение полей' },
-  UNAUTHORIZED: { status: 401, text: byStatus[401] },
+  UNAUTHORIZED: { status: 401, text: texts.UNAUTHORIZED },
   FORBIDDEN: { status: 403, text: 'Недостаточно прав' },
-  NOT_FOUND: { status: 404, text: byStatus[404] },
-  METHOD_NOT_ALLOWED: { status: 405, text: byStatus[405] },
-  PAYLOAD_TOO_LARGE: { status: 413, text: byStatus[413] },
-  UNSUPPORTED_MEDIA: { status: 415, text: byStatus[415] },
-  RATE_LIMITED: { status: 429, text: rateLimited },
-  TIMEOUT: { status: 504, text: timedOut },
-  UNAVAILABLE: { status: 503, text: 'Сервис временно недоступен. Повторите попытку позже' },
-  INTERNAL: { status: 500, text: broken },
+  NOT_FOUND: { status: 404, text: texts.NOT_FOUND },
+  METHOD_NOT_ALLOWED: { status: 405, text: texts.METHOD_NOT_ALLOWED },
+  PAYLOAD_TOO_LARGE: { status: 413, text: texts.PAYLOAD_TOO_LARGE },
+  UNSUPPORTED_MEDIA: { status: 415, text: texts.UNSUPPORTED_MEDIA },
+  RATE_LIMITED: { status: 429, text: texts.RATE_LIMITED },
+  TIMEOUT: { status: 504, text: texts.TIMEOUT },
+  UNAVAILABLE: { status: 503, text: texts.UNAVAILABLE },
+  INTERNAL: { status: 500, text: texts.INTERNAL },
   VERSION_CONFLICT: { status: 409, text: 'Запись изменена другим пользователем' },
   BULK_CHANGED: { status: 409, text: 'Отбор изменился: теперь подходит {n}. Проверьте и повторите' },
   BULK_TOO_MANY: { status: 400, text: 'В отборе больше {n} строк. Сузьте его фильтрами' },

@@ -1,5 +1,5 @@
 import { fieldsOf, messagesOf, recordOf } from './envelope.ts';
-import { generalText, offline, timedOut } from './general.ts';
+import { general, generalText } from './general.ts';
 import { Problem, type ProblemDetails, type ProblemKind } from './problem.ts';
 
 type Failure = {
@@ -37,9 +37,9 @@ function withoutAnswer({ code }: Failure, cause: unknown): Problem {
     return new Problem({ ...base, kind: 'cancelled', code: 'CANCELLED', messages: [] });
   }
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
-    return new Problem({ ...base, kind: 'network', code: 'TIMEOUT', messages: [timedOut] });
+    return new Problem({ ...base, kind: 'network', code: 'TIMEOUT', messages: [general.problems.TIMEOUT] });
   }
-  return new Problem({ ...base, kind: 'network', code: code ?? 'NETWORK', messages: [offline] });
+  return new Problem({ ...base, kind: 'network', code: code ?? 'NETWORK', messages: [general.offline] });
 }
 
 /** `Retry-After` in milliseconds: seconds, or the time to come back at. */

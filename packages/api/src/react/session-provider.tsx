@@ -8,7 +8,7 @@ import { createSessionStore, type SessionStore, type SessionSnapshot, stateOf } 
 
 export type SessionValue = SessionSnapshot &
   Pick<SessionStore, 'reload' | 'signOut' | 'forget'> & {
-    /** For `decide`. */
+    /** What `decide` of `@pribavka/api` takes: whether somebody is signed in, and with which permissions. */
     state: SessionState;
   };
 

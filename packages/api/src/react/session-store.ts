@@ -13,16 +13,16 @@ export type SessionSnapshot = {
   status: 'loading' | 'anonymous' | 'authorised' | 'failed';
   /** What the person may do. */
   access: Access | undefined;
-  /** Who it is. */
+  /** The person who is signed in. */
   profile: Profile | undefined;
-  /** Why the question failed. */
+  /** Why the server could not say who is signed in. */
   problem: Problem | undefined;
 };
 
 export type SessionStore = {
   /** Reports every change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
-  /** What is known now. */
+  /** The account as it is known now. */
   snapshot: () => SessionSnapshot;
   /** Asks for the permissions and the profile again. */
   reload: () => Promise<SessionSnapshot>;

@@ -8,24 +8,24 @@ import { useQuery } from './use-query.ts';
 export interface SecondFactorCalls {
   /** Gives the password, and a code of the second step where it is on. */
   readonly prove: (password: string, code?: string) => Promise<unknown>;
-  /** Begins: answers with the secret for the application of codes. */
+  /** Begins to switch the second step on: answers with the secret for the application of codes. */
   readonly enrol: () => Promise<Result<'secondFactor.enrol'>>;
-  /** Switches it on by the first code; answers with the recovery codes. */
+  /** Switches the second step on by the first code; answers with the recovery codes. */
   readonly confirm: (code: string) => Promise<Result<'secondFactor.confirm'>>;
   /** Makes new recovery codes; the old ones end. */
   readonly renewCodes: () => Promise<Result<'secondFactor.renewCodes'>>;
-  /** Switches it off. */
+  /** Switches the second step off. */
   readonly disable: () => Promise<unknown>;
 }
 
 export interface SecondFactor {
-  /** Undefined until the answer is here. */
+  /** Whether the second step is on; undefined until the server has answered. */
   readonly status: Result<'secondFactor.status'> | undefined;
-  /** The status did not come. */
+  /** The server could not give the status. */
   readonly failed: boolean;
-  /** Asks again. */
+  /** Asks for the status again. */
   readonly onReload: () => void;
-  /** What changes it. */
+  /** Calls that switch the second step on and off and renew its codes. */
   readonly calls: SecondFactorCalls;
   /** To be called after a change: the status and the sessions are asked for again. */
   readonly onChanged: () => void;
@@ -53,7 +53,7 @@ export function useSecondFactor(): SecondFactor {
 }
 
 export interface PasswordCommand {
-  /** Rejects with a `Problem` and says nothing itself. */
+  /** Saves the new password; rejects with a `Problem` and shows no message itself. */
   readonly onSave: (change: { oldPassword: string; password: string }) => Promise<unknown>;
 }
 
@@ -64,15 +64,15 @@ export function useChangePassword(): PasswordCommand {
 }
 
 export interface OwnSessions {
-  /** Undefined until the answer is here. */
+  /** Sessions of one's own account; undefined until the server has answered. */
   readonly sessions: Result<'sessions.list'> | undefined;
-  /** The sessions did not come. */
+  /** The server could not give the sessions. */
   readonly failed: boolean;
-  /** Asks again. */
+  /** Asks for the sessions again. */
   readonly onReload: () => void;
-  /** Ends one. */
+  /** Ends the session with this id. */
   readonly onEnd: (id: string) => Promise<unknown>;
-  /** Ends all but this one; says how many. */
+  /** Ends every session but the one in use; answers how many were ended. */
   readonly onEndMany: () => Promise<Result<'sessions.endOthers'>>;
 }
 

@@ -21,13 +21,13 @@ type RunArguments<K extends CommandKey> =
   InputOptional<K> extends true ? [input?: Input<K>, options?: RunOptions] : [input: Input<K>, options?: RunOptions];
 
 export type Command<K extends CommandKey> = {
-  /** Rejects with a `Problem`; a second press while it runs joins the first. */
+  /** Sends the command; rejects with a `Problem`. A second press while it runs joins the first. */
   run: (...args: RunArguments<K>) => Promise<Result<K>>;
-  /** It is on its way. */
+  /** The command has been sent and has no answer yet. */
   pending: boolean;
   /** Why the last run failed. */
   problem: Problem | undefined;
-  /** Forgets the problem. */
+  /** Removes the `problem` of the last run. */
   reset: () => void;
 };
 

@@ -6,13 +6,13 @@ import { useQuery } from './use-query.ts';
 export type FileUrl = {
   /** For `src` or `href`; lives as long as the component. */
   url: string | undefined;
-  /** Type of the content. */
+  /** Media type of the file: `image/webp`. */
   mime: string | undefined;
-  /** Nothing to show yet. */
+  /** The file has not come, and there is no address to show. */
   loading: boolean;
-  /** Why it did not come. */
+  /** Why the file did not come. */
   problem: Problem | undefined;
-  /** Asks again. */
+  /** Asks for the file again; settles when its address is in place. */
   reload: () => Promise<void>;
 };
 

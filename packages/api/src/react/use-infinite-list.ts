@@ -19,13 +19,13 @@ export type InfiniteList<K extends ListKey> = {
   totals: Totals<K> | undefined;
   /** Whether there is another page. */
   hasMore: boolean;
-  /** Asks for it. */
+  /** Asks for the next page. */
   loadMore: () => void;
   /** Why the last question failed. */
   problem: Problem | undefined;
-  /** Nothing to show yet. */
+  /** The first page has not come, and there is nothing to show. */
   loading: boolean;
-  /** The next page is on its way. */
+  /** The next page has been asked for and has not come. */
   loadingMore: boolean;
   /** Asks again for every page; settles when the answers are in place. */
   reload: () => Promise<void>;

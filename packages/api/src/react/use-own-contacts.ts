@@ -3,7 +3,7 @@ import { useApi } from './api-provider.tsx';
 import { useSession } from './session-provider.tsx';
 
 export interface OwnContacts {
-  /** What changes them. */
+  /** Calls that change the name, the phone and the email. */
   readonly calls: {
     readonly saveName: (name: Input<'users.updateFullName'>['body']) => Promise<unknown>;
     readonly sendPhone: (phone: string, reuse: boolean) => Promise<Result<'users.updatePhone'>>;

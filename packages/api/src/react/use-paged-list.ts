@@ -5,9 +5,9 @@ import { type QueryOptions, useQuery } from './use-query.ts';
 export type PagedList<K extends ListKey> = {
   /** The rows of the page. */
   items: readonly Row<K>[];
-  /** Of the rows shown. */
+  /** Number of the page shown, 1 for the first. */
   page: number;
-  /** Rows of a page. */
+  /** How many rows a page holds. */
   size: number;
   /** How many rows there are, counted up to a cap. */
   total: number;
@@ -19,7 +19,7 @@ export type PagedList<K extends ListKey> = {
   notFound: readonly string[];
   /** Why the last question failed. */
   problem: Problem | undefined;
-  /** Nothing to show yet. */
+  /** The list has not come, and there are no rows to show. */
   loading: boolean;
   /** The rows answer the question before this one. */
   previous: boolean;

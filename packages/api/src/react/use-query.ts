@@ -31,7 +31,7 @@ export type QueryState<K extends QueryKey> = {
   data: Result<K> | undefined;
   /** Why the last question failed. */
   problem: Problem | undefined;
-  /** Nothing to show yet. */
+  /** The answer has not come, and there is no earlier one to show. */
   loading: boolean;
   /** `data` answers the question before this one (`keepPreviousData`). */
   previous: boolean;

@@ -1,7 +1,7 @@
 export type Tokens = {
-  /** Opens calls. */
+  /** Session token: sent with every call. */
   readonly session: string;
-  /** Renews both. */
+  /** Refresh token: sent to get a new pair of tokens. */
   readonly refresh: string;
 };
 
@@ -11,7 +11,7 @@ export type TokenStore = {
   read(): Tokens | undefined;
   /** Stores the tokens. */
   write(tokens: Tokens): void;
-  /** Forgets them. */
+  /** Removes the stored tokens. */
   remove(): void;
   /**
    * Resolves once every tab would read what was written last. Another tab may be let in right after:

@@ -7,7 +7,7 @@ import type { Route } from '../../routes/types.ts';
 
 /** A query as it leaves the page, without who asks. */
 export type AheadCall = Pick<TransportRequest, 'method' | 'path' | 'query' | 'body'> & {
-  /** Name of the call. */
+  /** Key of the call in the contract. */
   readonly key: QueryKey;
 };
 
@@ -21,7 +21,7 @@ export type AheadScreen = {
   readonly grant?: Grant | undefined;
   /** The role whose screen it is, where others ask for less. */
   readonly roleCode?: string | undefined;
-  /** What the screen is opened for. */
+  /** Calls whose answers the screen draws first. */
   readonly calls: readonly AheadCall[];
   /** The rest of it: leaves when `calls` are answered, so that they have the line for themselves. */
   readonly later?: readonly AheadCall[] | undefined;
@@ -29,11 +29,11 @@ export type AheadScreen = {
 
 /** The first questions of an application, known at its build. */
 export type AheadPlan = {
-  /** Of everybody who is signed in. */
+  /** Calls sent for everybody who is signed in. */
   readonly signedIn: readonly AheadCall[];
-  /** Of those who open one of these addresses. */
+  /** Calls sent for those who open one of these addresses. */
   readonly screens: readonly AheadScreen[];
-  /** Of everybody. */
+  /** Calls sent for everybody, signed in or not. */
   readonly everybody: readonly AheadCall[];
 };
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { datePatterns, formatDate, type DatePreset } from './dates.ts';
 import { formatPhone, hideCard, hideEmail, hideInn, hidePassport, hidePhone } from './masking.ts';
-import { formatBytes, formatClock, formatMoney, formatNumber, pluralRu } from './numbers.ts';
+import { formatBytes, formatClock, formatNumber, pluralRu } from './numbers.ts';
 import { parseDate } from './parse-date.ts';
 import { quoted, typo } from './typography.ts';
 
@@ -79,12 +79,7 @@ describe('numbers', () => {
     expect(forms.join(' ')).toBe('балл балла баллов баллов баллов балл балла баллов баллов балл баллов балл');
   });
 
-  it('writes money and sizes', () => {
-    expect(formatMoney(123450)).toBe('1\u00a0234,50\u00a0₽');
-    expect(formatMoney(-5)).toBe('−0,05\u00a0₽');
-    expect(formatMoney(123450, { currency: 'USD' })).toBe('1\u00a0234,50\u00a0$');
-    expect(formatMoney(-1234, { currency: 'JPY' })).toBe('−1\u00a0234\u00a0¥');
-    expect(formatMoney(5, { currency: 'EUR', sign: true })).toBe('+0,05\u00a0€');
+  it('writes times and sizes', () => {
     expect([0, 7, 42, 300].map(formatClock)).toEqual(['0:00', '0:07', '0:42', '5:00']);
     expect([0, 999, 1500, 1_200_000, 25_000_000].map((bytes) => formatBytes(bytes))).toEqual(
       ['0 Б', '999 Б', '1,5 КБ', '1,2 МБ', '25 МБ'].map((s) => s.replace(' ', '\u00a0')),

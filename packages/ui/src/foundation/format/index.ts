@@ -18,17 +18,16 @@ export {
   hidePhone,
   hideSnils,
 } from './masking.ts';
+export { formatMoney, type MoneyOptions } from './money.ts';
 export {
   formatBytes,
   formatClock,
   formatCount,
-  formatMoney,
   formatNumber,
   MINUS,
   NBSP,
   pluralRu,
   type CountForms,
-  type MoneyOptions,
   type NumberOptions,
 } from './numbers.ts';
 export type { FormatLocale } from './locale.ts';

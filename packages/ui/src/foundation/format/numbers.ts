@@ -43,26 +43,6 @@ export function pluralRu(value: number, [one, few, many]: readonly [string, stri
   return category === 'many' ? many : few;
 }
 
-/** How `formatMoney(minor, options)` writes a sum. */
-export interface MoneyOptions extends Pick<NumberOptions, 'sign'> {
-  /** Code of ISO 4217: `USD`. @default 'RUB' */
-  currency?: string | undefined;
-  /** Another language: `useLocale()`. @default Russian */
-  locale?: (Pick<FormatLocale, 'number'> & Partial<Pick<FormatLocale, 'code'>>) | undefined;
-}
-
-/** `1 234,50 ₽` from whole kopecks, or from the least units of another currency: cents, yen. */
-export function formatMoney(minor: number, { currency = 'RUB', ...options }: MoneyOptions = {}): string {
-  if (currency === 'RUB') return `${formatNumber(minor / 100, { ...options, fraction: 2 })}${NBSP}₽`;
-  const { locale, sign } = options;
-  const writer = new Intl.NumberFormat(locale?.code ?? 'ru', {
-    style: 'currency',
-    currency,
-    signDisplay: sign ? 'exceptZero' : 'negative',
-  });
-  return writer.format(minor / 10 ** (writer.resolvedOptions().maximumFractionDigits ?? 2)).replace('-', MINUS);
-}
-
 /** How a count of things is worded: Russian forms for 1, 2 and 5, or the whole phrase in any language. */
 export type CountForms = readonly [string, string, string] | ((count: number) => string);
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { formatMoney } from '../../foundation/format/numbers.ts';
+import { formatMoney } from '../../foundation/format/money.ts';
 import { invariant } from '../../foundation/invariant/invariant.ts';
 import { useLocale } from '../../foundation/messages/context.ts';
 
@@ -10,7 +10,7 @@ const Root = styled.span`
 `;
 
 export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whole kopecks, or least units of `currency`: 123450 is «1 234,50 ₽». */
+  /** A whole number in the least unit of the currency: kopecks, cents. 123450 is «1 234,50 ₽». */
   kopecks: number;
   /** Code of ISO 4217: `USD`, `KZT`. @default 'RUB' */
   currency?: string | undefined;
@@ -18,7 +18,7 @@ export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   sign?: boolean | undefined;
 }
 
-/** A sum of money, always with kopecks: `1 234,50 ₽`, `−1 500,00 ₽`; in another currency as the language writes it. */
+/** A sum of money given in the least unit of the currency (kopecks, cents), with all its digits: `1 234,50 ₽`, `−1 500,00 ₽`. */
 export function Amount({ kopecks, currency, sign = false, ...rest }: AmountProps): ReactElement {
   invariant('Amount', Number.isInteger(kopecks), () => [
     `kopecks ${String(kopecks)} is not a whole number.`,

@@ -22,8 +22,8 @@ const field = (value: string | number | boolean | null | undefined, comma: boole
 };
 
 /**
- * CSV that Excel of the language opens by a double click: BOM, CRLF, `;` and a decimal comma, or `,` and a point.
- * @default in Russian
+ * CSV that Excel of the language opens by a double click: BOM, CRLF; `;` and a decimal comma without `locale` (Russian)
+ * and in a language with a decimal comma, `,` and a point in one with a decimal point.
  */
 export const toCsv = <Row>(columns: readonly ColumnModel<Row>[], rows: readonly Row[], locale?: UiLocale): string => {
   const comma = locale === undefined || locale.number(0.5, {}).includes(',');

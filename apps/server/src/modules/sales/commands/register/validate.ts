@@ -20,7 +20,7 @@ import { exceedsMaxTotal, type ItemInput, readReceipt, saleDayOf, totalMessage }
 import { type Calculated, daysOf, type PreparedSale } from './payload.ts';
 
 /** What is wrong, at its place on the form. */
-export type ValidationIssue = CodedMessage & { code: ProblemCode; field: string };
+export type ValidationIssue = CodedMessage<ProblemCode> & { field: string };
 
 export type CheckInput = {
   saleDate: string | undefined;

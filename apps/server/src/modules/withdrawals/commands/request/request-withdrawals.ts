@@ -44,11 +44,11 @@ export const codeTarget = ({ points, cardId }: Pick<WithdrawalCommand, 'points' 
 export function refusalOf(facts: WithdrawalFacts, points: number): Problem | undefined {
   const [first] = blockersOf(facts, points);
   if (!first) return facts.cardMask === null ? fieldProblem('CARD_REQUIRED', 'cardId') : undefined;
-  const field = fieldOf[first.problem];
-  const { problem: code, params, text } = first;
-  return new Problem(code, text, {
-    params,
-    ...(field ? { fields: { [field]: [{ code, params, text }] } } : {}),
+  const { message, text } = first;
+  const field = fieldOf[message.code];
+  return new Problem(message.code, text, {
+    params: message.params,
+    ...(field ? { fields: { [field]: [message] } } : {}),
   });
 }
 
