@@ -286,6 +286,7 @@ describe('editing in a cell', () => {
       const field = page.getByRole('textbox', { name: /^Магазин/u });
       await cell.dblClick();
       await field.fill('Брошено');
+      expect(document.querySelector('tr[data-open]')).toBeNull();
       await userEvent.keyboard('{Escape}');
       await expect.element(cell).toHaveFocus();
       await expect.element(field).not.toBeInTheDocument();

@@ -102,6 +102,8 @@ export function tableRowDriver(whole: () => Promise<Part>, match: string | RegEx
     },
     edit: async (column, text) => {
       const place = await cell(column);
+      // A cell of a grid takes the focus only once it has been pressed.
+      await place.click();
       await place.press('F2');
       const input = place.bySelector('[data-editing] input');
       await input.fill(text);

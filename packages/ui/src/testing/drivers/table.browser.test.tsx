@@ -46,3 +46,22 @@ it.each([
   // What the tool does itself it can wrap: in jsdom an event of our own would come outside of `act`.
   expect(selectOptions).toHaveBeenCalledTimes(cards ? 4 : 0);
 });
+
+it.each(['table', 'grid'] as const)('edits a cell of a %s whose rows open', async (interaction) => {
+  const save = vi.fn<(row: Shop, text: string) => undefined>();
+  const onOpen = vi.fn<(id: string) => void>();
+  const container = await mount(
+    <DataTable
+      caption="Shops"
+      rows={['a', 'b'].map((id) => ({ id, sales: 1 }))}
+      getRowId={({ id }) => id}
+      cards={false}
+      columns={columns.map((each) => (each.id === 'sales' ? { ...each, edit: { get: () => '1', save } } : each))}
+      {...{ interaction, onOpen }}
+    />,
+  );
+  const table = tableDriver(fromTestingLibrary(container, { within, waitFor, user: userEvent.setup() }), 'Shops');
+  await table.row('b').edit('Sales', '7');
+  await vi.waitFor(() => expect(save.mock.calls).toEqual([[{ id: 'b', sales: 1 }, '7']]));
+  expect(onOpen).not.toHaveBeenCalled();
+});

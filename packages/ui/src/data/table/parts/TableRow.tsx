@@ -51,7 +51,8 @@ export interface TableRowProps<Row> {
   context: RowContext<Row>;
 }
 
-const interactive = 'a, button, input, select, textarea, label, [role="menu"]';
+/** What answers a press itself; an editable cell waits for the second press of a double click. */
+const interactive = 'a, button, input, select, textarea, label, [role="menu"], [data-editable]';
 
 /** What the row shows. Choosing a row, or every row at once, draws none of it again. */
 const RowCells = memo(RowCellsInner) as typeof RowCellsInner;
