@@ -22,6 +22,10 @@ const Editor = styled.span`
     background: var(--pb-bg-surface);
     font: inherit;
   }
+  /* The cell and the sticky head would cut a ring around the field. */
+  & input:focus-visible {
+    outline-offset: -2px;
+  }
   & input[aria-invalid='true'] {
     border: 1.5px solid var(--pb-danger-fill);
   }

@@ -48,6 +48,11 @@ export const cardsCss: ReturnType<typeof css> = css`
       padding: 12px 16px;
       border-block-end: 1px solid var(--pb-line-hair);
     }
+    /* A field needs more room than the value it edits. */
+    & tbody tr:has([data-editing]) {
+      height: auto;
+      min-height: var(--card-height, 64px);
+    }
     & tbody tr > * {
       position: static;
       grid-column: 2 / span 2;
