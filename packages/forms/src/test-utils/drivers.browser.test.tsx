@@ -118,16 +118,16 @@ describe('values of fields', () => {
   it('of a choice of several are exactly those given, and what is read can be filled back', async () => {
     const form = await open();
     const many = form.field('Many');
-    await many.fill(['Тверь', 'г. Тула, ул. Мира']);
+    await form.fillIn({ Many: ['Тверь', 'г. Тула, ул. Мира'] });
     const both = await many.value();
     expect(both).toBe('Тверь\nг. Тула, ул. Мира');
     await many.fill('Тверь');
     expect(await many.value()).toBe('Тверь');
-    await many.fill(['Омск']);
+    await form.fillIn({ Many: ['Омск'] });
     expect(await many.value()).toBe('Омск');
     await many.fill(both);
     expect(await many.value()).toBe(both);
-    await many.fill([]);
+    await form.fillIn({ Many: [] });
     expect(await many.value()).toBe('');
   });
 });

@@ -104,6 +104,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     begun.current = !hasSelection(selection ?? emptySelection, total);
     setSelection(next);
   });
+  const takeBegun = useStableCallback(() => {
+    const was = begun.current;
+    begun.current = false;
+    return was;
+  });
   const selectable = selection !== undefined && (onSelectionChange ?? defaultSelection) !== undefined;
   const service = (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
 
@@ -184,7 +189,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   );
   const bar = choosing && (
     <Suspense key="bar">
-      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} {...{ phone, begun }} />
+      <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} {...{ phone, takeBegun }} />
     </Suspense>
   );
 

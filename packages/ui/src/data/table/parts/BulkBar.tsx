@@ -1,5 +1,5 @@
 import { Ellipsis, X } from 'lucide-react';
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 
 import { Icon } from '../../../brand/icon/Icon.tsx';
 import { announce } from '../../../foundation/announcer/announcer.ts';
@@ -21,15 +21,15 @@ export interface BulkBarProps {
   onChange: (selection: Selection) => void;
   /** One row of cells under the count, for a finger. */
   phone: boolean;
-  /** Set when a person has just chosen the first rows. */
-  begun: RefObject<boolean>;
+  /** Whether a person has just chosen the first rows; true once for each time. */
+  takeBegun: () => boolean | undefined;
 }
 
 /** Cells of the phone's row; with more actions the last one is «Ещё». */
 const mostOnPhone = 4;
 
 /** «Выбрано 3 из 1 318 · выбрать все», actions, «Снять выбор Esc»; on a phone one row of cells under the count. */
-export function BulkBar({ selection, total, actions, onChange, phone, begun }: BulkBarProps): ReactElement {
+export function BulkBar({ selection, total, actions, onChange, phone, takeBegun }: BulkBarProps): ReactElement {
   const say = useMessages(bulkMessages);
   const count = countSelected(selection, total);
   const countText = say.chosen(count);
@@ -40,14 +40,13 @@ export function BulkBar({ selection, total, actions, onChange, phone, begun }: B
   useEffect(() => announce(countText), [countText]);
   useEffect(() => {
     // The bar comes back after each loading: only the row it was opened from must not be left under it.
-    if (!begun.current) return;
-    begun.current = false;
+    if (!takeBegun()) return;
     const chosen = root.current?.closest('[data-row-density]')?.querySelectorAll('tr[data-selected]');
     const [row] = chosen ?? [];
     if (!root.current || !row || chosen?.length !== 1) return;
     const [bar, place] = [root.current.getBoundingClientRect(), row.getBoundingClientRect()];
     if (place.bottom > bar.top && place.top < bar.bottom) row.scrollIntoView({ block: 'nearest' });
-  }, [begun]);
+  }, [takeBegun]);
   const act = ({ disabledReason, onAction }: BulkAction): void => {
     if (disabledReason === undefined) onAction(selection);
   };
