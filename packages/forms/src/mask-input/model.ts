@@ -1,13 +1,8 @@
 import { slotChars, slotOf } from '../masks/template.ts';
 import type { Mask } from '../masks/types.ts';
+import { createBlock, type Selection } from './block.ts';
 import { createCalculator } from './calculator.ts';
 import { createHistory, type ChangeKind, type Step } from './history.ts';
-
-/** A stretch of the shown text. */
-export interface Selection {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Why something was not taken: a wrong character, no room, or a text that is not such a value. */
 export type Rejection = 'character' | 'full' | 'unreadable';
@@ -33,6 +28,8 @@ export interface MaskModel {
   readonly erase: (selection: Selection, unit: EraseUnit, direction: 'back' | 'forward') => Outcome;
   /** Takes away fixed characters left without a single slot: «+7» typed and given up. */
   readonly normalize: () => void;
+  /** The caret has been moved: what was refused holds nothing back any more. */
+  readonly unblock: () => void;
   readonly undo: () => Outcome | undefined;
   readonly redo: () => Outcome | undefined;
   /** Where the caret has so many typed characters behind it. */
@@ -66,22 +63,21 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     return { caret: sums.text().length };
   };
 
-  let isBlocked = false;
+  const block = createBlock(mask.blocks);
   const type = (selection: Selection, character: string): Outcome => {
     const { start, end } = selection;
-    const slots = sums.slots();
+    if (block.refuses(sums.text(), selection, character)) return { caret: end, rejected: 'unreadable' };
+    const isAtEnd = end === sums.text().length;
     // A sign typed over everything starts over, so «+» over a selected number opens another one.
-    const opens = start === 0 && end === sums.text().length && pattern.startsWith(character);
-    isBlocked ||= mask.blocks?.test(sums.text().slice(0, start) + character) === true;
-    if (isBlocked) return { caret: end, rejected: 'unreadable' };
-    const behindAll = start === end && end === sums.text().length;
-    const meant = behindAll ? mask.typed(slots, character) : undefined;
+    const startsOver = start === 0 && isAtEnd;
+    const slots = startsOver ? '' : sums.slots();
+    const meant = isAtEnd && (startsOver || start === end) ? mask.typed(slots, character) : undefined;
     if (meant !== undefined) return replaceAll(meant);
     if (slotChars(pattern, character) === '') {
       const own = pattern.includes(character) || /[\s\-.,/()+]/.test(character);
       if (!own) return { caret: end, rejected: 'character' };
       // «+» opens a phone; other separators are put by the mask itself, so typing them changes nothing.
-      if (opens) {
+      if (startsOver && pattern.startsWith(character)) {
         sums.setSlots('');
         return { caret: sums.insert(0, 0, character) };
       }
@@ -153,7 +149,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   };
 
   const unblocked = <Result>(edit: () => Result): Result => {
-    isBlocked = false;
+    block.lift();
     return edit();
   };
   return {
@@ -161,7 +157,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     text: sums.text,
     raw: () => (sums.slots() ? mask.rawPrefix + sums.slots() : ''),
     setRaw: (raw) => {
-      isBlocked = false;
+      block.lift();
       sums.setSlots(mask.parse(raw).slice(mask.rawPrefix.length));
       history.clear();
     },
@@ -172,9 +168,10 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
         unblocked(() => erase(selection, unit, direction)),
       ),
     normalize: () => {
-      isBlocked = false;
+      block.lift();
       if (sums.slots() === '') sums.setSlots('');
     },
+    unblock: block.lift,
     undo: () => unblocked(() => restore(history.undo())),
     redo: () => unblocked(() => restore(history.redo())),
     caretBefore: (count) => caretAfter(Math.max(0, sums.slots().length - count)),
