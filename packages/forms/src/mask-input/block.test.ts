@@ -82,6 +82,58 @@ describe('what a refused sign holds back', () => {
   });
 });
 
+describe('a refused letter', () => {
+  it.each([
+    [masks.date, '12.o5.1990', '12051990'],
+    [masks.date, '12.о5.1990', '12051990'],
+    [masks.date, 'м12.05.1990', '12051990'],
+    [masks.date, '12.m05.n1990', '12051990'],
+    [masks.date, '12 May 1990', '12'],
+    [masks.date, '12 ноября 1990', '12'],
+    [masks.dateMask('MM/dd/yyyy'), 'May 12, 1990', ''],
+    [masks.dateMask('MM/dd/yyyy'), 'июня 12, 1990', ''],
+    [masks.dateMask('MM/dd/yyyy'), 'дек 12, 1990', ''],
+    [masks.date, '12юю05ю1990', '12051990'],
+  ])('%o %s → %s', (mask, text, raw) => {
+    expect(typed(mask, text).raw()).toBe(raw);
+  });
+
+  it.each([
+    [masks.date, '12May', '05', '1205'],
+    [masks.date, '12ноя05', '05', '1205'],
+    [masks.pointsOutput, '10,', '5', '105'],
+    [masks.kpp, '7736A', '01', '773601'],
+  ])('is taken back by Backspace instead of a digit: %o %s', (mask, text, next, raw) => {
+    const made = typed(mask, text);
+    const before = made.text();
+    expect(made.erase({ start: before.length, end: before.length }, 'character', 'back')).toEqual({
+      caret: before.length,
+    });
+    expect(made.text()).toBe(before);
+    type(made, next);
+    expect(made.raw()).toBe(raw);
+  });
+
+  it('leaves Backspace the digit once the caret has been away', () => {
+    const made = typed(masks.date, '12May');
+    made.unblock();
+    made.erase({ start: 2, end: 2 }, 'character', 'back');
+    expect(made.raw()).toBe('1');
+  });
+});
+
+describe('the way to another country', () => {
+  it.each([
+    ['+4', ''],
+    ['0044', '+7 (0'],
+  ])('%s is taken back by Backspace, as it is shown', (text, shown) => {
+    const made = typed(masks.phone, text);
+    const { length } = made.text();
+    made.erase({ start: length, end: length }, 'character', 'back');
+    expect(made.text()).toBe(shown);
+  });
+});
+
 describe('typing over everything', () => {
   it('reads a sign as in an empty field', () => {
     const made = typed(masks.date, '12051990');

@@ -64,9 +64,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   };
 
   const block = createBlock(mask.blocks);
-  const type = (selection: Selection, character: string): Outcome => {
-    const { start, end } = selection;
-    if (block.refuses(sums.text(), selection, character)) return { caret: end, rejected: 'unreadable' };
+  const take = ({ start, end }: Selection, character: string): Outcome => {
     const isAtEnd = end === sums.text().length;
     // A sign typed over everything starts over, so «+» over a selected number opens another one.
     const startsOver = start === 0 && isAtEnd;
@@ -88,6 +86,12 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     const caret = sums.insert(start, end, character);
     const refused = sums.text() === before && start === end && caret === start;
     return refused ? { caret, rejected: 'character' } : { caret };
+  };
+  const type = (selection: Selection, character: string): Outcome => {
+    const isBlocked = block.refuses(sums.text(), selection, character);
+    const outcome: Outcome = isBlocked ? { caret: selection.end, rejected: 'unreadable' } : take(selection, character);
+    if (outcome.rejected) block.note(selection, character);
+    return outcome;
   };
 
   const paste = (selection: Selection, text: string): Outcome => {
@@ -133,6 +137,11 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   };
 
   const erase = (selection: Selection, unit: EraseUnit, direction: 'back' | 'forward'): Outcome => {
+    const sign = block.signAt(selection);
+    block.lift();
+    // Backspace takes back the sign that was not shown, and no digit.
+    const takesBack = unit === 'character' && direction === 'back' && selection.start === selection.end;
+    if (takesBack && sign !== undefined && slotChars(pattern, sign) === '') return { caret: selection.end };
     const [from, to] = eraseRange(selection, unit, direction);
     const slots = sums.slots();
     if (from === to && slots !== '') return { caret: selection.start };
@@ -165,7 +174,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     paste: (selection, text) => change('whole', selection.end, () => unblocked(() => paste(selection, text))),
     erase: (selection, unit, direction) =>
       change(selection.start === selection.end ? 'erase' : 'whole', selection.end, () =>
-        unblocked(() => erase(selection, unit, direction)),
+        erase(selection, unit, direction),
       ),
     normalize: () => {
       block.lift();
