@@ -134,6 +134,15 @@ describe('the way to another country', () => {
   });
 });
 
+describe('a sign of the pattern', () => {
+  it.each([masks.inn, masks.card, masks.date, masks.kppLetters])('«#» erases nothing: %o', (mask) => {
+    const made = createMaskModel(mask);
+    made.setRaw('12051990');
+    expect(made.type(everything(made), '#').rejected).toBeDefined();
+    expect(made.raw()).toBe('12051990');
+  });
+});
+
 describe('typing over everything', () => {
   it('reads a sign as in an empty field', () => {
     const made = typed(masks.date, '12051990');
