@@ -16,6 +16,8 @@ export interface MaskChange {
 /** Who listens to a masked input. */
 export interface MaskListener {
   readonly onChange: (change: MaskChange) => void;
+  /** An edit was not refused, though the value may be as it was. */
+  readonly onAccept: () => void;
   /** `whole`: a text was refused, not one key. */
   readonly onReject: (rejection: Rejection, whole: boolean) => void;
   /** The text on the screen has changed, by whatever way. */
@@ -54,6 +56,7 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     // A refusal that has changed nothing leaves the selection, so that the right sign can replace it.
     show(rejected && input.value === model.text() ? undefined : caret);
     if (rejected) listener.onReject(rejected, whole || rejected === 'unreadable');
+    else listener.onAccept();
     const value = model.raw();
     if (value === known) return;
     known = value;
@@ -128,7 +131,9 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (movesCaret(event)) model.unblock();
     // An empty input says nothing of an erasing key.
-    if (input.value === '' && /^(?:Backspace|Delete)$/.test(event.key)) model.unblock();
+    if (input.value === '' && /^(?:Backspace|Delete)$/.test(event.key)) {
+      settle(model.erase(selection(), 'character', 'back'), false);
+    }
     const move = historyKey(event);
     if (!move) return;
     event.preventDefault();
