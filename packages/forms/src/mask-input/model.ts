@@ -43,7 +43,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   const { pattern, capacity } = mask;
   const places = Array.from(pattern, (sign, index) => (slotOf(sign) ? index : -1)).filter((index) => index >= 0);
   const first = places[0] ?? 0;
-  const fixed = Array.from(pattern).filter((sign) => !slotOf(sign));
+  const fixed = new Set(Array.from(pattern).filter((sign) => !slotOf(sign)));
   // A lone complete value replaces what was there; one to five digits of an amount are no such thing.
   const shortest = Math.min(...mask.complete);
 
@@ -73,7 +73,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     const meant = isAtEnd && (startsOver || start === end) ? mask.typed(slots, character) : undefined;
     if (meant !== undefined) return replaceAll(meant);
     if (slotChars(pattern, character) === '') {
-      const own = fixed.includes(character) || /[\s\-.,/()+]/.test(character);
+      const own = fixed.has(character) || /[\s\-.,/()+]/.test(character);
       if (!own) return { caret: end, rejected: 'character' };
       // «+» opens a phone; other separators are put by the mask itself, so typing them changes nothing.
       if (startsOver && first > 0 && pattern.startsWith(character)) {

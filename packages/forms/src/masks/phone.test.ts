@@ -39,7 +39,7 @@ describe('phone', () => {
     expect(phone.normalize(text)).toBe(raw);
   });
 
-  it('keeps a right number right in any coat', () => {
+  it('keeps a right number right in every notation', () => {
     const between = fc.constantFrom('', ' ', '-', '\u00A0', ' - ');
     fc.assert(
       fc.property(national, fc.constantFrom('8', '7', '+7', '+7 ', '8 (', ''), between, (digits, lead, gap) => {
