@@ -1,6 +1,7 @@
 import { slotChars } from '../masks/template.ts';
-import { historyKey, intentOf, type Intent } from './intent.ts';
-import type { MaskModel, Outcome, Rejection, Selection } from './model.ts';
+import { historyKey, intentOf, movesCaret, type Intent } from './intent.ts';
+import type { Selection } from './block.ts';
+import type { MaskModel, Outcome, Rejection } from './model.ts';
 
 /** What a masked input reports about a change. */
 export interface MaskChange {
@@ -15,6 +16,8 @@ export interface MaskChange {
 /** Who listens to a masked input. */
 export interface MaskListener {
   readonly onChange: (change: MaskChange) => void;
+  /** An edit was not refused, though the value may be as it was. */
+  readonly onAccept: () => void;
   /** `whole`: a text was refused, not one key. */
   readonly onReject: (rejection: Rejection, whole: boolean) => void;
   /** The text on the screen has changed, by whatever way. */
@@ -50,8 +53,10 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
   };
 
   const settle = ({ caret, rejected }: Outcome, announced: boolean, whole = false): void => {
-    show(caret);
+    // A refusal that has changed nothing leaves the selection, so that the right sign can replace it.
+    show(rejected && input.value === model.text() ? undefined : caret);
     if (rejected) listener.onReject(rejected, whole || rejected === 'unreadable');
+    else listener.onAccept();
     const value = model.raw();
     if (value === known) return;
     known = value;
@@ -124,8 +129,11 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     show();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (movesCaret(event)) model.unblock();
     // An empty input says nothing of an erasing key.
-    if (model.mask.blocks && event.key === 'Backspace') model.normalize();
+    if (input.value === '' && /^(?:Backspace|Delete)$/.test(event.key)) {
+      settle(model.erase(selection(), 'character', 'back'), false);
+    }
     const move = historyKey(event);
     if (!move) return;
     event.preventDefault();
@@ -144,6 +152,7 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     ['compositionstart', onCompositionStart],
     ['compositionend', onCompositionEnd],
     ['keydown', onKeyDown],
+    ['pointerdown', model.unblock],
     ['blur', onBlur],
   ];
   for (const [name, handler] of events) input.addEventListener(name, handler as EventListener);

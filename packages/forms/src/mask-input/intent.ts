@@ -44,3 +44,8 @@ export function historyKey(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (event.code === 'KeyZ') return event.shiftKey ? 'redo' : 'undo';
   return event.code === 'KeyY' && !event.shiftKey ? 'redo' : undefined;
 }
+
+/** Keys that move the caret or select, by the place of the key as above. */
+export function movesCaret({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return /^(?:Arrow|Home$|End$)/.test(key) || ((ctrlKey || metaKey) && code === 'KeyA');
+}

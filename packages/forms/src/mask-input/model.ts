@@ -1,13 +1,8 @@
 import { slotChars, slotOf } from '../masks/template.ts';
 import type { Mask } from '../masks/types.ts';
+import { createBlock, type Selection } from './block.ts';
 import { createCalculator } from './calculator.ts';
 import { createHistory, type ChangeKind, type Step } from './history.ts';
-
-/** A stretch of the shown text. */
-export interface Selection {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Why something was not taken: a wrong character, no room, or a text that is not such a value. */
 export type Rejection = 'character' | 'full' | 'unreadable';
@@ -33,6 +28,8 @@ export interface MaskModel {
   readonly erase: (selection: Selection, unit: EraseUnit, direction: 'back' | 'forward') => Outcome;
   /** Takes away fixed characters left without a single slot: «+7» typed and given up. */
   readonly normalize: () => void;
+  /** The caret has been moved: what was refused holds nothing back any more. */
+  readonly unblock: () => void;
   readonly undo: () => Outcome | undefined;
   readonly redo: () => Outcome | undefined;
   /** Where the caret has so many typed characters behind it. */
@@ -46,6 +43,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   const { pattern, capacity } = mask;
   const places = Array.from(pattern, (sign, index) => (slotOf(sign) ? index : -1)).filter((index) => index >= 0);
   const first = places[0] ?? 0;
+  const fixed = new Set(Array.from(pattern).filter((sign) => !slotOf(sign)));
   // A lone complete value replaces what was there; one to five digits of an amount are no such thing.
   const shortest = Math.min(...mask.complete);
 
@@ -66,22 +64,19 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     return { caret: sums.text().length };
   };
 
-  let isBlocked = false;
-  const type = (selection: Selection, character: string): Outcome => {
-    const { start, end } = selection;
-    const slots = sums.slots();
+  const block = createBlock(mask.blocks);
+  const take = ({ start, end }: Selection, character: string): Outcome => {
+    const isAtEnd = end === sums.text().length;
     // A sign typed over everything starts over, so «+» over a selected number opens another one.
-    const opens = start === 0 && end === sums.text().length && pattern.startsWith(character);
-    isBlocked ||= mask.blocks?.test(sums.text().slice(0, start) + character) === true;
-    if (isBlocked) return { caret: end, rejected: 'unreadable' };
-    const behindAll = start === end && end === sums.text().length;
-    const meant = behindAll ? mask.typed(slots, character) : undefined;
+    const startsOver = start === 0 && isAtEnd;
+    const slots = startsOver ? '' : sums.slots();
+    const meant = isAtEnd && (startsOver || start === end) ? mask.typed(slots, character) : undefined;
     if (meant !== undefined) return replaceAll(meant);
     if (slotChars(pattern, character) === '') {
-      const own = pattern.includes(character) || /[\s\-.,/()+]/.test(character);
+      const own = fixed.has(character) || /[\s\-.,/()+]/.test(character);
       if (!own) return { caret: end, rejected: 'character' };
       // «+» opens a phone; other separators are put by the mask itself, so typing them changes nothing.
-      if (opens) {
+      if (startsOver && first > 0 && pattern.startsWith(character)) {
         sums.setSlots('');
         return { caret: sums.insert(0, 0, character) };
       }
@@ -92,6 +87,12 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     const caret = sums.insert(start, end, character);
     const refused = sums.text() === before && start === end && caret === start;
     return refused ? { caret, rejected: 'character' } : { caret };
+  };
+  const type = (selection: Selection, character: string): Outcome => {
+    const isBlocked = block.refuses(sums.text(), selection, character);
+    const outcome: Outcome = isBlocked ? { caret: selection.end, rejected: 'unreadable' } : take(selection, character);
+    if (outcome.rejected) block.note(selection, character);
+    return outcome;
   };
 
   const paste = (selection: Selection, text: string): Outcome => {
@@ -137,6 +138,11 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   };
 
   const erase = (selection: Selection, unit: EraseUnit, direction: 'back' | 'forward'): Outcome => {
+    const sign = block.signAt(selection);
+    block.lift();
+    // Backspace takes back the sign that was not shown, and no digit.
+    const takesBack = unit === 'character' && direction === 'back' && selection.start === selection.end;
+    if (takesBack && sign !== undefined && slotChars(pattern, sign) === '') return { caret: selection.end };
     const [from, to] = eraseRange(selection, unit, direction);
     const slots = sums.slots();
     if (from === to && slots !== '') return { caret: selection.start };
@@ -153,7 +159,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   };
 
   const unblocked = <Result>(edit: () => Result): Result => {
-    isBlocked = false;
+    block.lift();
     return edit();
   };
   return {
@@ -161,7 +167,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     text: sums.text,
     raw: () => (sums.slots() ? mask.rawPrefix + sums.slots() : ''),
     setRaw: (raw) => {
-      isBlocked = false;
+      block.lift();
       sums.setSlots(mask.parse(raw).slice(mask.rawPrefix.length));
       history.clear();
     },
@@ -169,12 +175,13 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
     paste: (selection, text) => change('whole', selection.end, () => unblocked(() => paste(selection, text))),
     erase: (selection, unit, direction) =>
       change(selection.start === selection.end ? 'erase' : 'whole', selection.end, () =>
-        unblocked(() => erase(selection, unit, direction)),
+        erase(selection, unit, direction),
       ),
     normalize: () => {
-      isBlocked = false;
+      block.lift();
       if (sums.slots() === '') sums.setSlots('');
     },
+    unblock: block.lift,
     undo: () => unblocked(() => restore(history.undo())),
     redo: () => unblocked(() => restore(history.redo())),
     caretBefore: (count) => caretAfter(Math.max(0, sums.slots().length - count)),

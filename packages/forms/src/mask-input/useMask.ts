@@ -19,7 +19,7 @@ export interface UseMaskOptions {
   readonly onValueChange?: ((value: string, change: MaskChange) => void) | undefined;
   /** Called when a key or a pasted text was refused, with the reason. */
   readonly onReject?: ((rejection: Rejection) => void) | undefined;
-  /** Why a pasted text was refused, to be shown under the field; undefined once the value changes. */
+  /** Why a pasted text was refused, to be shown under the field; undefined once an edit is accepted. */
   readonly onNotice?: ((notice: string | undefined) => void) | undefined;
 }
 
@@ -82,11 +82,13 @@ export function useMask(options: UseMaskOptions): UseMaskResult {
     attached.current = attachMask(input, model, {
       onPaint: (text) => paintPlaceholder(placeholderRef.current, mask, text),
       onChange: (change) => {
-        feedback.accept();
-        listener.current.onNotice?.(undefined);
         // An input that holds its value keeps it when the mask is changed.
         first.current = change.value;
         listener.current.onValueChange?.(change.value, change);
+      },
+      onAccept: () => {
+        feedback.accept();
+        listener.current.onNotice?.(undefined);
       },
       onReject: (rejection, whole) => {
         const why = rejectionText(mask, rejection, listener.current.messages);

@@ -1,5 +1,5 @@
 import { dateMaskMessages } from './date.messages.ts';
-import { MONTH_LETTER, MONTH_STEMS } from './months.ts';
+import { MONTH_LETTERS, MONTH_STEMS } from './months.ts';
 import { defineMask, digitsUpTo, fill } from './template.ts';
 import type { Mask } from './types.ts';
 
@@ -43,12 +43,12 @@ function readParts(text: string, monthFirst: boolean): Parts | undefined {
 }
 
 /**
- * What can only open another form of a day: a letter of a month, or a separator inside the year. Its digits would make
+ * What can only begin another form of a day: two letters of a month, or a separator inside the year. Its digits would make
  * another day: «May 12, 1990» has the digits of 19 December 1990.
  */
-function foreignSign(pattern: string): RegExp {
+function blocksOf(pattern: string): RegExp {
   const beforeYear = pattern.slice(0, pattern.indexOf('y')).replaceAll(/[dMy]/g, '[0-9]').replaceAll('.', '[.]');
-  return new RegExp(`${MONTH_LETTER.source}$|^${beforeYear}[0-9]{1,3}[-./]$`, 'iu');
+  return new RegExp(`${MONTH_LETTERS}$|^${beforeYear}[0-9]{1,3}[-./]$`, 'iu');
 }
 
 const FIRST_AT_MOST: Readonly<Record<string, number>> = { d: 3, M: 1 };
@@ -83,7 +83,7 @@ export function dateMask(pattern: string): Mask {
     shape: pattern,
     letters,
     example,
-    blocks: foreignSign(pattern),
+    blocks: blocksOf(pattern),
     typed: padded(Object.fromEntries(starts) as Record<number, number>),
     normalize: (text) => {
       const day = readParts(text, order[0] === 'M');

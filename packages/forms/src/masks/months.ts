@@ -14,5 +14,7 @@ export const MONTH_STEMS: readonly RegExp[] = [
   /^(?:дек|dec)/i,
 ];
 
-/** A letter a month begins with in either language; «ю» of a Russian keyboard in the place of a point is none. */
-export const MONTH_LETTER: RegExp = /[яфмаисондjfmasond]/i;
+const letters = MONTH_STEMS.map(({ source }) => source.replaceAll(/[^\p{L}]|ю/gu, '')).join('');
+
+/** Source of two letters as months have them: one alone is a slip, and «ю» is the point of a Russian keyboard. */
+export const MONTH_LETTERS: string = `[${letters}]{2}`;

@@ -9,7 +9,7 @@ export interface PhoneCase {
   readonly why: string;
 }
 
-/** The table of the README, of the tests and of the story: one number in thirty-two coats. */
+/** The table of the README, of the tests and of the story: the ways people give one number. */
 export const phoneCases: readonly PhoneCase[] = [
   { how: 'typed', text: '9123456789', raw: '79123456789', why: 'десять цифр' },
   { how: 'typed', text: '89123456789', raw: '79123456789', why: 'с восьмёрки' },

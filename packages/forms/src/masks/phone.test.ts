@@ -19,6 +19,10 @@ describe('phone', () => {
     ['89123456789 (Иван), 89031112233', '79123456789'],
     ['89123456789,89031112233', '79123456789'],
     ['+7(912)3456789', '79123456789'],
+    ['8 912 345-67-89; 0044 20 7946 0958', '79123456789'],
+    ['0044 20 7946 0958; 8 912 345-67-89', '79123456789'],
+    ['0044 1234 56', ''],
+    ['0044 20 7946 0958; 8 10 375 29 123 45 67', ''],
     ['912 345 67 89 вн. 5', '79123456789'],
     ['912', '7912'],
     ['8 912 345 67 8', '7912345678'],
@@ -35,7 +39,7 @@ describe('phone', () => {
     expect(phone.normalize(text)).toBe(raw);
   });
 
-  it('keeps a right number right in any coat', () => {
+  it('keeps a right number right in every notation', () => {
     const between = fc.constantFrom('', ' ', '-', '\u00A0', ' - ');
     fc.assert(
       fc.property(national, fc.constantFrom('8', '7', '+7', '+7 ', '8 (', ''), between, (digits, lead, gap) => {

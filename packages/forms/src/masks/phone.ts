@@ -57,12 +57,11 @@ const isForeign = (text: string): boolean => /^(?:00|810)[1-689][0-9]{7}/.test(t
 function recognise(text: string): string {
   const bare = text.replace(/^\s*tel:/i, '').replace(EXTENSION, '');
   const pieces = bare.split(/[;\n/|]|,(?=\s*[+78(])/);
-  if (pieces.some(isForeign)) return '';
   for (const piece of pieces) {
-    const found = nationalOf(piece) || leading(piece);
+    const found = isForeign(piece) ? '' : nationalOf(piece) || leading(piece);
     if (found) return found;
   }
-  return pieces.length === 1 ? partial(bare) : '';
+  return pieces.length === 1 && !isForeign(bare) ? partial(bare) : '';
 }
 
 function nationalDigits(value: string): string {

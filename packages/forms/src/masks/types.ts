@@ -15,7 +15,7 @@ export interface Mask {
   readonly complete: readonly number[];
   /** Keyboard of a phone. */
   readonly inputMode: InputMode;
-  /** Matches the shown text before the caret and a refused sign: nothing joins until something is erased or the field is left. */
+  /** Matches the shown text before the caret and one or two refused signs: nothing joins there until the caret moves. */
   readonly blocks?: RegExp | undefined;
   /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string;
