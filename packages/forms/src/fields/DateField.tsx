@@ -50,7 +50,7 @@ function useDay(max: string | undefined) {
       shown,
       locale,
       problemOf: (text: string, limits: DayLimits) => dateProblem(text, limits, { locale, say }),
-      /** «15.03.26» left half-written is finished on leaving: no later than `max`, nor twenty years ahead. */
+      /** «15.03.26» left half-written is finished on leaving: no later than the year of `max`, nor twenty years ahead. */
       normalize: (value: unknown): unknown => {
         const text = asText(value);
         return text === '' || mask.isComplete(mask.parse(shown(text)))

@@ -19,12 +19,16 @@ export interface ParseOptions {
   readonly locale?: FormatLocale | undefined;
 }
 
-/** 26 → 2026, 78 → 1978: no more than 20 years ahead; date-fns looks 50 ahead and puts a birth of 1960 into 2060. */
-const fullYear = (text: string, now: number): number => {
+/**
+ * 26 → 2026, 78 → 1978: no more than 20 years ahead and not past the last allowed one; date-fns looks 50 ahead and puts a
+ * birth of 1960 into 2060.
+ */
+const fullYear = (text: string, now: number, max: string | undefined): number => {
   const value = Number(text);
   if (text.length !== 2) return value;
-  const near = Math.floor(now / 100) * 100 + value;
-  return near > now + 20 ? near - 100 : near;
+  const century = Math.floor(now / 100) * 100;
+  const near = century + value;
+  return near > Math.min(now + 20, Number(max?.slice(0, 4) ?? Infinity)) ? near - 100 : near;
 };
 
 /** date-fns reads the day once its shape is sure: on its own it takes `15.07.202` and `1.7.26` for years 202 and 26. */
@@ -42,14 +46,8 @@ export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | u
   const now = options.year ?? new Date().getFullYear();
   const { locale, max } = options;
   const monthFirst = dayOrder(locale).startsWith('M');
-  const readWithYear = (dayAndMonth: string, year: string, pattern: string): IsoDate | undefined => {
-    const full = fullYear(year, now);
-    const day = read(`${dayAndMonth}.${full}`, pattern);
-    const isPastMax = year.length === 2 && day !== undefined && max !== undefined && day > max;
-    return isPastMax ? (read(`${dayAndMonth}.${full - 100}`, pattern) ?? day) : day;
-  };
-  const readParts = (one: string | undefined, two: string | undefined, year = '') =>
-    readWithYear(`${one}.${two}`, year, monthFirst ? 'M.d.yyyy' : 'd.M.yyyy');
+  const readParts = (one: string | undefined, two: string | undefined, year: string | undefined) =>
+    read(`${one}.${two}.${fullYear(year ?? '', now, max)}`, monthFirst ? 'M.d.yyyy' : 'd.M.yyyy');
   const text = input.trim().replace(/\s+/gu, ' ');
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/u.exec(text);
   if (iso) return read(`${iso[1]}-${iso[2]}-${iso[3]}`, 'yyyy-M-d');
@@ -64,7 +62,7 @@ export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | u
   const { day, word = '', year } = (dayFirst ?? wordFirst)?.groups ?? {};
   const month = monthByWord(word, locale);
   if (month === undefined) return undefined;
-  return readWithYear(`${day}.${month}`, year ?? String(now), 'd.M.yyyy');
+  return read(`${day}.${month}.${year === undefined ? now : fullYear(year, now, max)}`, 'd.M.yyyy');
 };
 
 /** Strict `dd.MM.yyyy` or the pattern of the language, as the mask leaves it. */
