@@ -96,7 +96,7 @@ it('says what is wrong with a field in a sentence, and by a code with its parame
   expect(long).toMatchObject({ code: 'VALIDATION', messages: [], requestId: 'r1' });
   expect(long).not.toHaveProperty('params');
   const fields = Object.assign({}, ...(long?.errors ?? [])) as Record<string, string[]>;
-  const n = Number(long?.fields?.['login']?.[0]?.params?.['n']);
+  const { n } = (long?.fields?.['login']?.[0]?.params ?? {}) as { n?: number };
   expect(fields).toEqual({
     login: [expect.stringMatching(new RegExp(`^Не больше ${n}\u00a0символов$`))],
     password: ['Должен быть текст'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import * as masks from '../masks/index.ts';
-import { createMaskModel, type MaskModel, type Outcome, type Selection } from './model.ts';
+import type { Selection } from './block.ts';
+import { createMaskModel, type MaskModel, type Outcome } from './model.ts';
 
 const everything = (made: MaskModel): Selection => ({ start: 0, end: made.text().length });
 

@@ -13,7 +13,10 @@ import { dayOrder } from './mask.ts';
 export interface ParseOptions {
   /** The year two digits and a missing year are read against. @default this year */
   readonly year?: number | undefined;
-  /** The last allowed day: a year of two digits goes back a century when it is past this one. */
+  /**
+   * The last allowed day. Two digits of a year past its year mean the century before; a later day of that same year stays,
+   * to be refused by the field.
+   */
   readonly max?: string | undefined;
   /** Names of months and the order of day and month. @default Russian */
   readonly locale?: FormatLocale | undefined;
