@@ -1,6 +1,5 @@
-import type { UiLocale } from '../../locales/types.ts';
 import type { ColumnModel } from '../table/core/columns.ts';
-import { toCsv } from '../table/core/csv.ts';
+import { type CsvLocale, toCsv } from '../table/core/csv.ts';
 
 /**
  * Saves rows already loaded as a CSV for Excel. Larger sets are the server's to export. It is no hook, so the language of
@@ -11,7 +10,7 @@ export const downloadCsv = <Row>(
   name: string,
   columns: readonly ColumnModel<Row>[],
   rows: readonly Row[],
-  locale?: UiLocale,
+  locale?: CsvLocale,
 ): void => {
   const url = URL.createObjectURL(new Blob([toCsv(columns, rows, locale)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -61,3 +61,27 @@ it.each([390, 320])('a submenu that fits neither side of the row stays in a wind
     })
     .toEqual({ inside: true, whole: true });
 });
+
+it.each(['ltr', 'rtl'])('opens a submenu along the line: %s', async (dir) => {
+  document.documentElement.dir = dir;
+  try {
+    await mount(
+      <main style={{ display: 'grid', placeItems: 'center' }}>
+        <Menu
+          label="Действия"
+          trigger={<Button>Действия</Button>}
+          items={[{ id: 'export', label: 'Выгрузить', items: [item('csv', 'CSV')] }]}
+        />
+      </main>,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Действия' }));
+    await userEvent.keyboard(dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    const inner = page.getByRole('menu', { name: 'Выгрузить' });
+    await expect.element(inner).toBeVisible();
+    const row = page.getByRole('menuitem', { name: 'Выгрузить' }).element();
+    const startOf = (element: Element): number => element.getBoundingClientRect().left;
+    await expect.poll(() => startOf(inner.element()) < startOf(row)).toBe(dir === 'rtl');
+  } finally {
+    document.documentElement.removeAttribute('dir');
+  }
+});

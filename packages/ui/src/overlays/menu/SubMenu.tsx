@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, PointerEvent, ReactElement, ReactNode, RefObject } from 'react';
 
+import { isRightToLeft } from '../../foundation/direction/line-key.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
@@ -35,7 +36,9 @@ export interface SubMenuProps {
 /** A row that opens a menu next to itself. */
 export function SubMenu(props: SubMenuProps): ReactElement {
   const { item, open, takesFocus, inside, panelRef, onOpenChange, onDone, children } = props;
-  const { anchorRef, popupRef, setAnchor, setPopup, style } = usePopup({ open, placement: 'right-start', gap: 2 });
+  // Menus lie at the end of the page, whose direction is theirs.
+  const placement = open && isRightToLeft(document.body) ? 'left-start' : 'right-start';
+  const { anchorRef, popupRef, setAnchor, setPopup, style } = usePopup({ open, placement, gap: 2 });
   const panel = useMergedRefs<HTMLDivElement>(setPopup, panelRef);
   const close = (): void => onOpenChange(false);
   useLayer({

@@ -62,6 +62,6 @@ it.each(['table', 'grid'] as const)('edits a cell of a %s whose rows open', asyn
   );
   const table = tableDriver(fromTestingLibrary(container, { within, waitFor, user: userEvent.setup() }), 'Shops');
   await table.row('b').edit('Sales', '7');
-  await vi.waitFor(() => expect(save.mock.calls).toEqual([[{ id: 'b', sales: 1 }, '7']]));
+  await expect.poll(() => save.mock.calls).toEqual([[{ id: 'b', sales: 1 }, '7']]);
   expect(onOpen).not.toHaveBeenCalled();
 });

@@ -1,7 +1,13 @@
-import { readMessages } from '../../../foundation/messages/define.ts';
-import type { UiLocale } from '../../../locales/types.ts';
+import type { FormatLocale } from '../../../foundation/format/locale.ts';
+import { readMessages, type Tables } from '../../../foundation/messages/define.ts';
 import { csvMessages } from '../csv.messages.ts';
 import type { ColumnModel } from './columns.ts';
+
+/** Language of a file: a `UiLocale`, or what `useLocale()` gives. */
+export type CsvLocale = FormatLocale & {
+  /** Texts of «yes» and «no». @default Russian ones */
+  readonly messages?: Tables | undefined;
+};
 
 const numeric = /^[+-]?\d+(?:[.,]\d+)?$/u;
 
@@ -12,7 +18,7 @@ const numeric = /^[+-]?\d+(?:[.,]\d+)?$/u;
 export const neutralise = (text: string): string =>
   /^[=+\-@\t\r]/u.test(text) && !numeric.test(text) ? `'${text}` : text;
 
-const field = (value: string | number | boolean | null | undefined, comma: boolean, locale?: UiLocale): string => {
+const field = (value: string | number | boolean | null | undefined, comma: boolean, locale?: CsvLocale): string => {
   const say = readMessages(locale?.messages, csvMessages);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', comma ? ',' : '.') : '';
@@ -25,7 +31,7 @@ const field = (value: string | number | boolean | null | undefined, comma: boole
  * CSV that Excel of the language opens by a double click: BOM, CRLF; `;` and a decimal comma without `locale` (Russian)
  * and in a language with a decimal comma, `,` and a point in one with a decimal point.
  */
-export const toCsv = <Row>(columns: readonly ColumnModel<Row>[], rows: readonly Row[], locale?: UiLocale): string => {
+export const toCsv = <Row>(columns: readonly ColumnModel<Row>[], rows: readonly Row[], locale?: CsvLocale): string => {
   const comma = locale === undefined || locale.number(0.5, {}).includes(',');
   const shown = columns.filter((column) => column.value);
   const line = (cells: readonly Parameters<typeof field>[0][]): string =>
