@@ -24,8 +24,6 @@ export interface ExportButtonProps extends Omit<ButtonProps, 'children' | 'loadi
    * said in words and the button is free again.
    */
   onExport: (tools: { onProgress: (progress: ExportProgress) => void }) => Promise<void> | void;
-  /** How loud it is among the acts over a table. @default 'plain' */
-  variant?: ButtonProps['variant'];
   /** Rows that will be in the file; none disables the button. */
   count?: number | undefined;
   /** Text of the button. @default 'Экспорт' */

@@ -1,12 +1,12 @@
 import type { FormatLocale } from '../../../foundation/format/locale.ts';
-import { readMessages, type Tables } from '../../../foundation/messages/define.ts';
+import { readMessages } from '../../../foundation/messages/define.ts';
 import { csvMessages } from '../csv.messages.ts';
 import type { ColumnModel } from './columns.ts';
 
 /** Language of a file: a `UiLocale`, or what `useLocale()` gives. */
 export type CsvLocale = FormatLocale & {
   /** Texts of «yes» and «no». @default Russian ones */
-  readonly messages?: Tables | undefined;
+  readonly messages?: object | undefined;
 };
 
 const numeric = /^[+-]?\d+(?:[.,]\d+)?$/u;
