@@ -284,7 +284,8 @@ it('never makes two promotions when the decision after the saving is refused', a
   for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: messages.next }).click();
   await page.getByRole('button', { name: messages.publish.submitLabel.submit }).click();
   await expect.poll(() => screen.router.state.location.pathname).toBe('/promotions/p1/edit');
-  await expect.element(page.getByText('Нужен второй сотрудник').first()).toBeVisible();
+  // What is announced at the same moment shares one alert.
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Нужен второй сотрудник' })).toBeVisible();
   expect(
     screen.sent.filter(({ method, path }) => method === 'post' && path.endsWith('/admin/promotions')),
   ).toHaveLength(1);
