@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
-import { compileStyled } from '../../scripts/lib/compile-styled.ts';
 import { packagePages } from '../../scripts/storybook/markdown.ts';
 
 /** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
 export default defineConfig({
-  plugins: [markClientModules(), compileStyled('@pribavka/forms', import.meta.dirname), packagePages('forms')],
+  plugins: [markClientModules(), packagePages('forms')],
   resolve: { conditions: ['@pribavka/source'] },
-  oxc: false,
+  // base.css knows the components by a class that begins with `sc-`: `ssr` gives it, a display name would take its place.
+  oxc: { plugins: { styledComponents: { displayName: false, ssr: true, minify: true } } },
   build: {
     target: 'es2023',
     minify: false,

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vite';
 
 import { markClientModules } from '../../scripts/lib/client-mark.ts';
-import { compileStyled } from '../../scripts/lib/compile-styled.ts';
 import { packagePages } from '../../scripts/storybook/markdown.ts';
 import { drawings } from './scripts/drawings.ts';
 
 const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media', 'loyalty', 'messages', 'testing'];
 
 export default defineConfig({
-  plugins: [drawings(), markClientModules(), compileStyled('@pribavka/ui', import.meta.dirname), packagePages('ui')],
+  plugins: [drawings(), markClientModules(), packagePages('ui')],
   resolve: { conditions: ['@pribavka/source'] },
-  oxc: false,
+  // base.css knows the components by a class that begins with `sc-`: `ssr` gives it, a display name would take its place.
+  oxc: { plugins: { styledComponents: { displayName: false, ssr: true, minify: true } } },
   build: {
     target: 'es2023',
     minify: false,
