@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 import { componentImports, entryReference } from '../scripts/storybook/entries.ts';
+import { exampleSources } from '../scripts/storybook/example-files.ts';
 import { markdownPages } from '../scripts/storybook/markdown.ts';
 import { componentProps } from '../scripts/storybook/props.ts';
 import { storyUsage } from '../scripts/storybook/story-code.ts';
@@ -22,7 +23,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [componentProps(), componentImports(), entryReference(), storyUsage(), markdownPages()],
+      plugins: [componentProps(), componentImports(), entryReference(), exampleSources(), storyUsage(), markdownPages()],
       resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
     }),
 });

@@ -13,6 +13,11 @@ declare module 'virtual:entry-reference' {
   export const messages: readonly import('../scripts/lib/types/messages.ts').MessageTable[];
 }
 
+declare module 'virtual:example-files' {
+  const files: Readonly<Record<string, string>>;
+  export default files;
+}
+
 declare module 'virtual:types' {
   const types: Readonly<Record<string, import('../scripts/storybook/props.ts').DocumentedType>>;
   export default types;
