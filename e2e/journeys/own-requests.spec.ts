@@ -54,8 +54,8 @@ test('a partner writes to support with a file, reads the answer from the bell, r
   await page.reload();
   await page.getByRole('button', { name: /^Уведомления/ }).click();
   const feed = page.getByRole('dialog', { name: 'Уведомления' });
-  await expect(feed.getByText('Починили, выгрузите ещё раз.')).toBeVisible();
-  await feed.getByRole('button', { name: 'Открыть' }).first().click();
+  const notice = feed.getByRole('listitem').filter({ hasText: 'Починили, выгрузите ещё раз.' });
+  await notice.getByRole('button', { name: 'Открыть' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/my-requests/${id}$`));
   await expect(sheet.getByText('Починили, выгрузите ещё раз.')).toBeVisible();
   await expect(sheet.getByText('Ждёт вашего ответа')).toBeVisible();
