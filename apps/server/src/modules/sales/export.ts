@@ -13,7 +13,7 @@ import { programmeDay } from '../../http/wire-date.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { visibleSales } from './policy/scope.ts';
-import { hiddenPerson, saleViewOf } from './policy/view.ts';
+import { hiddenPerson, linePoints, saleViewOf } from './policy/view.ts';
 import { maskPhone } from '../../core/audit/mask.ts';
 import { defineExport } from '../../core/exports/define.ts';
 import { exportOf, type ExportParams } from '../../core/exports/export-of.ts';
@@ -64,7 +64,7 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
       cross join lateral (select string_agg(ip.name || ' × ' || i.quantity, '; ' order by i.position) as products,
         string_agg(i.serial_number, '; ' order by i.position) as serials,
         coalesce(sum(coalesce(i.price_kopecks, 0) * i.quantity), 0)::bigint as items_kopecks,
-        coalesce(sum(i.points) filter (where i.status <> 'rejected'), 0)::bigint as items_points
+        coalesce(sum(${linePoints}), 0)::bigint as items_points
         from sale_items i join products ip on ip.id = i.product_id
         where i.sale_id = s.id and ${seen}) i
     where s.id = any(${[...ids]}::uuid[])`.execute(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { useSalesStage } from './testing/stage.ts';
@@ -18,7 +19,7 @@ describe('lists', () => {
     await created(who, { submit: false, items: [drill('AB-777777')] });
     const own = await stage.server.call(who, 'sales.list', { body: {} });
     expect(own.data.total).toBe(2);
-    expect(own.data.totals).toMatchObject({ pending: 1, pendingPoints: 40, monthSales: 1 });
+    expect(own.data.totals).toMatchObject({ pending: 1, pendingPoints: 40, monthSales: 1, monthPendingPoints: 40 });
     expect((await stage.server.call(who, 'sales.list', { body: { search: 'ab 777' } })).data.total).toBe(1);
     expect(
       (await stage.server.call(who, 'sales.list', { body: { filters: { statuses: ['draft'] } } })).data.items[0]
@@ -37,6 +38,40 @@ describe('lists', () => {
       const named = await stage.server.call(stage.world.moderator, 'sales.adminList', { body: { search } });
       expect(named.data.items[0]?.id, search).toBe(one.id);
     }
+  });
+
+  it('counts what was sent in this month apart from all the rest, so that the parts make the whole', async () => {
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    const [old, refused, good] = [
+      await created(who, { items: [lamp(2)] }),
+      await created(who, { items: [lamp(3)] }),
+      await created(who, { items: [lamp(4)] }),
+    ];
+    await created(who, { items: [lamp(1)] });
+    const cancelled = await created(who, { items: [lamp(7)] });
+    await stage.server.call(who, 'sales.cancel', { params: { id: cancelled.id }, body: {} });
+    const whole = (sale: typeof good, decision: 'approve' | 'reject') =>
+      decide(
+        sale.id,
+        sale.version,
+        sale.items.map(({ id }) => ({ id, decision, ...(decision === 'reject' ? { reasonCode: 'duplicate' } : {}) })),
+      );
+    await whole(old, 'approve');
+    await whole(refused, 'reject');
+    await whole(good, 'approve');
+    await sql`update sales set submitted_at = '2026-10-31T12:00:00Z' where id = ${old.id}`.execute(stage.database.db);
+    const { totals } = (await stage.server.call(who, 'sales.list', { body: {} })).data;
+    expect(totals).toMatchObject({
+      monthSales: 3,
+      monthPoints: 200,
+      monthPending: 1,
+      monthPendingPoints: 40,
+      monthConfirmed: 1,
+      monthConfirmedPoints: 160,
+      monthRejected: 1,
+      confirmed: 2,
+      confirmedPoints: 240,
+    });
   });
 
   it('goes by the points it shows, and by one order', async () => {

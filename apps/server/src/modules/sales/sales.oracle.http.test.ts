@@ -254,6 +254,11 @@ it('what is held is what the oracle leaves, whatever is sold, refused, cancelled
       else if (done.length > 0) await takeBack(story, random.pick(done));
       else await sell(story);
     }
+    for (const { sale } of story.sales) {
+      const { data } = await stage.server.call(who, 'sales.get', { params: { id: sale.id } });
+      const ofLines = data.items.reduce((sum, { points }) => sum + points, 0);
+      expect(ofLines, `lines of a sale that is ${data.status}`).toBe(data.pointsTotal);
+    }
     await sql`update promotions set status = 'finished'`.execute(stage.database.db);
   }
 }, 120_000);

@@ -155,6 +155,7 @@ describe('return of goods', () => {
     expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(220);
     const one = await back(sale, [{ id: second.id, quantity: 1 }]);
     expect(one.data.sale).toMatchObject({ status: 'partially_returned', pointsTotal: 180 });
+    expect(one.data.sale?.items.map(({ points }) => points)).toEqual([100, 80]);
     expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(180);
     expect(Object.keys((await back(sale, [{ id: second.id, quantity: 3 }])).fields)).toEqual(['items[0].quantity']);
     expect((await create(stage.world.colleague, { items: [drill(first.serialNumber ?? '')] })).code).toBe(

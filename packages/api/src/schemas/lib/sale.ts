@@ -124,6 +124,7 @@ export const SaleItem = Obj({
   status: Enum(saleItemStatuses),
   reasonCode: Nullable(Code),
   reasonText: Nullable(LooseText(1000)),
+  /** What the line gives now: expected until the decision, 0 once it is rejected or returned. */
   points: Points,
   lines: List(PointsLine, 50),
   /** As it was on the day of the registration. */

@@ -19,6 +19,13 @@ export interface SaleView {
   readonly checking: boolean;
 }
 
+/**
+ * Points of a line of `sale_items i`, of `sales s`: of a draft what it would give, else what the line holds now, so that
+ * the lines add up to their sale after a refusal, a return and a promotion that another sale has lost.
+ */
+export const linePoints = sql`(case when s.status = 'draft' then i.points else (select coalesce(sum(a.points - a.returned), 0)::bigint
+  from accruals a where a.sale_id = s.id and a.sale_item_id = i.id and a.status <> 'cancelled') end)`;
+
 const whole = {
   ownLines: [],
   // As the index of points has it; of what was sent these are the points of the sale.
@@ -41,7 +48,7 @@ export function saleViewOf(scope: Scope): SaleView {
     where i.sale_id = s.id and i.removed_at is null and ${made})`;
   return {
     ownLines: [made],
-    points: sumOf(sql`case when i.status = 'rejected' then 0 else i.points end`),
+    points: sumOf(linePoints),
     totalKopecks: sumOf(sql`coalesce(i.price_kopecks, 0) * i.quantity`),
     people: scope.people,
     checking: false,

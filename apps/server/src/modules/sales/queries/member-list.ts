@@ -28,22 +28,30 @@ async function readTotals(ctx: Ctx<'sales.list'>): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select count(*) filter (where month)::int as month_sales,
       coalesce(sum(points) filter (where month), 0)::bigint as month_points,
+      count(*) filter (where month and waits)::int as month_pending,
+      coalesce(sum(points) filter (where month and waits), 0)::bigint as month_pending_points,
+      count(*) filter (where month and good)::int as month_confirmed,
+      coalesce(sum(points) filter (where month and good), 0)::bigint as month_confirmed_points,
+      count(*) filter (where month and status = 'rejected')::int as month_rejected,
       count(*) filter (where waits)::int as pending, coalesce(sum(points) filter (where waits), 0)::bigint as pending_points,
       count(*) filter (where good)::int as confirmed, coalesce(sum(points) filter (where good), 0)::bigint as confirmed_points,
       count(*) filter (where status = 'rejected')::int as rejected
     from (select status, points_total as points, status in ('moderation', 'clarification') as waits,
-        status in ('confirmed', 'partially_returned') as good,
-        submitted_at >= ${from} and status not in ('rejected', 'cancelled') as month
+        status in ('confirmed', 'partially_returned') as good, submitted_at >= ${from} and status <> 'cancelled' as month
       from sales where member_id = ${ctx.actor.id} and status <> 'draft') x`.execute(ctx.db);
   return rows[0]!;
 }
 
-/** «100 × 2 шт. + Осень: ×1,5 к базовым 200 → +100»: the lines of one item in a row, without their notes. */
-const formulaOf = (lines: Output<'sales.get'>['items'][number]['lines']): string =>
-  lines
-    .map(({ kind, formula, promotionName }) => ({ kind, promotionName, sum: formula.split('; ', 1)[0] ?? '' }))
-    .map(({ kind, promotionName, sum }) => (kind === 'base' ? sum : `${promotionName ?? 'акция'}: ${sum}`))
-    .join(' + ')
+/** «350 × 2 шт. × 1,5 + 300 «Комплект в деле»»: the formula of one item in a row, without its result. */
+const formulaText = (formula: Output<'sales.get'>['items'][number]['formula']): string =>
+  formula
+    .filter(({ tone }) => tone !== 'result')
+    .map(({ operator, value, label, tone }) => {
+      const named = operator === '+' && tone === 'promotion' ? `${value} «${label}»` : value;
+      if (operator === null) return named;
+      return label === 'шт.' ? `${operator} ${value} ${label}` : `${operator} ${named}`;
+    })
+    .join(' ')
     .slice(0, 500);
 
 /** «Мои продажи»: always the person's own rows, whatever the role may see elsewhere. */
@@ -83,7 +91,7 @@ export async function listOwnSales(ctx: Ctx<'sales.list'>): Promise<List> {
         product: line.product,
         quantity: line.quantity,
         serialNumber: line.serialNumber,
-        formula: formulaOf(line.lines),
+        formula: formulaText(line.formula),
         points: line.points,
       })),
       itemsCount: lines.length,

@@ -7,7 +7,7 @@ import { prepared } from '../../../db/prepared.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { saleViewOf } from '../policy/view.ts';
+import { linePoints, saleViewOf } from '../policy/view.ts';
 
 export type SaleItem = Output<'sales.get'>['items'][number];
 type PointsLine = SaleItem['lines'][number];
@@ -66,7 +66,7 @@ export const itemOf = (row: SaleItemRow): SaleItem => ({
   status: row.status,
   reasonCode: row.reasonCode,
   reasonText: row.reasonText,
-  points: row.status === 'rejected' ? 0 : row.points,
+  points: row.points,
   // Spoilt by hand it goes on as it is: the check of the answer leaves the line out.
   lines: Array.isArray(row.pointsLines) ? row.pointsLines.slice(0, mostLines).map(lineOf) : row.pointsLines,
   formula: row.formula,
@@ -88,8 +88,8 @@ export async function readSaleItems(
   const query = sql<SaleItemRow>`
     select i.id, i.sale_id, i.product_id, ip.name as product_name, ip.article, b.name as brand, ip.image_file_id, c.drawing,
       ip.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.mark_gtin, i.status,
-      i.reason_code, i.reason_text, i.points, i.points_lines, i.formula
-    from sale_items i join products ip on ip.id = i.product_id left join brands b on b.id = ip.brand_id
+      i.reason_code, i.reason_text, ${linePoints} as points, i.points_lines, i.formula
+    from sale_items i join sales s on s.id = i.sale_id join products ip on ip.id = i.product_id left join brands b on b.id = ip.brand_id
       left join categories c on c.id = ip.category_id
     where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and ${seen}
     order by i.sale_id, i.position`;
