@@ -51,6 +51,10 @@ export const saleActions = [
 ] as const;
 export type SaleAction = (typeof saleActions)[number];
 
+/** What has become of the points an operation moved: they wait, they are where it brought them, they went back. */
+export const operationStandings = ['waiting', 'done', 'undone'] as const;
+export type OperationStanding = (typeof operationStandings)[number];
+
 /** Where the points of a sale are now. */
 export const pointsStates = ['none', 'preview', 'pending', 'active', 'cancelled'] as const;
 export type PointsState = (typeof pointsStates)[number];

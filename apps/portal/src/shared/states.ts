@@ -13,15 +13,15 @@ export const {
   member: memberStates,
 } = statuses;
 
-/** Where an operation stands for its owner: waiting, done, taken off. */
+/** Where the points of an operation are now, for their owner. */
 export function operationState(operation: Operation): State {
-  if (operation.activeDelta === 0 && operation.pendingDelta > 0) return { glyph: 'wait', word: 'В ожидании' };
-  if (operation.type === 'WITHDRAWAL_HOLD') return { glyph: 'wait', word: 'В обработке' };
-  if (operation.type === 'WITHDRAWAL_PAID') return { glyph: 'ok', word: 'Выплачено' };
-  return operation.direction === 'credit' ? { glyph: 'ok', word: 'Начислено' } : { glyph: 'stop', word: 'Списано' };
-}
-
-/** Signed number of points as the member sees it: what his sums gained or lost. */
-export function operationPoints(operation: Operation): number {
-  return operation.direction === 'credit' ? operation.points : -operation.points;
+  const { type, standing, direction } = operation;
+  const isAccrual = type === 'SALE_ACCRUAL' || type === 'PROMO_ACCRUAL';
+  if (standing === 'waiting') return { glyph: 'wait', word: isAccrual ? 'В ожидании' : 'В обработке' };
+  if (standing === 'undone') return { glyph: 'stop', word: isAccrual ? 'Отменено' : 'Баллы вернулись' };
+  if (isAccrual) return { glyph: 'ok', word: 'Стали доступны' };
+  if (type === 'ACCRUAL_CANCEL') return { glyph: 'stop', word: 'Отменено' };
+  if (type === 'WITHDRAWAL_RELEASE') return { glyph: 'ok', word: 'Возвращено' };
+  if (type === 'WITHDRAWAL_PAID' || type === 'WITHDRAWAL_HOLD') return { glyph: 'ok', word: 'Выплачено' };
+  return direction === 'credit' ? { glyph: 'ok', word: 'Начислено' } : { glyph: 'stop', word: 'Списано' };
 }

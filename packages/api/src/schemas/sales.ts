@@ -45,7 +45,7 @@ const SaleRowItem = Obj({
   product: SaleProduct,
   quantity: Count,
   serialNumber: Nullable(LooseText(64)),
-  /** «100 × 2 шт + акция ×1,5». */
+  /** «350 × 2 шт. × 1,5 + 300 «Комплект в деле»», as it was on the day of the registration. */
   formula: LooseText(500),
   points: Points,
 });
@@ -110,9 +110,16 @@ export const salesSchemas = {
       SaleRow,
       Obj({
         statuses: StatusCounts(saleStatuses),
-        /** Sales of the present month. */
+        /** Sales sent in the present month of the programme, cancelled ones apart, and what they give now. */
         monthSales: Count,
         monthPoints: Points,
+        /** Of them: those that wait for a decision, those confirmed, those rejected. */
+        monthPending: Count,
+        monthPendingPoints: Points,
+        monthConfirmed: Count,
+        monthConfirmedPoints: Points,
+        monthRejected: Count,
+        /** Of all times. */
         pending: Count,
         pendingPoints: Points,
         confirmed: Count,

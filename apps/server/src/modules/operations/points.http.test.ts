@@ -78,6 +78,11 @@ describe('points', () => {
     t.clock.at = new Date('2026-12-01T20:59:59.000Z');
     await run('points.activate');
     expect((await readAccount(database.db, who.id)).sums.active).toBe(0);
+    const standings = async () =>
+      (
+        await t.call(who, 'operations.list', { body: { filters: { types: ['SALE_ACCRUAL', 'PROMO_ACCRUAL'] } } })
+      ).data.items.map(({ standing }) => standing);
+    expect(await standings()).toEqual(['waiting', 'waiting']);
     t.clock.at = new Date('2026-12-01T21:00:00.000Z');
     await run('points.activate');
     await run('points.activate');
@@ -87,6 +92,7 @@ describe('points', () => {
       earnedTotal: 150,
       nextExpiration: { date: '2027-12-02', points: 150 },
     });
+    expect(await standings()).toEqual(['done', 'done']);
     expect((await t.call(who, 'points.expiring')).data).toEqual([
       { month: '2027-12', points: 150, lots: [{ expiresAt: '2027-12-02 00:00:00.000', points: 150 }] },
     ]);
@@ -114,8 +120,13 @@ describe('points', () => {
     const promo = list.items.find((row) => row.type === 'PROMO_ACCRUAL')!;
     const card = (await t.call(who, 'operations.get', { params: { id: promo.id } })).data;
     expect(card.explanation).toEqual([
-      { text: 'Осень: ×1,5 к базовым 100 → +50; версия 1', points: 50 },
+      { text: '100 × 0,5 = 50 по акции «Осень»; версия 1', points: 50 },
       { text: 'Товар: Дрель Кремень-600', points: null },
+    ]);
+    expect(card.formula.map(({ operator, value, label }) => [operator, value, label])).toEqual([
+      [null, '100', 'базовые'],
+      ['×', '0,5', 'Осень'],
+      ['=', '50', 'баллов'],
     ]);
     expect(card.balanceAfter.pending).toBe(150);
     expect(card.related.map((row) => row.kind)).toEqual(['sale', 'promotion']);

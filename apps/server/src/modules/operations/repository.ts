@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { OperationType } from '@pribavka/api';
+import { isUnpaid, type OperationStanding, type OperationType, type WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -45,6 +45,8 @@ export type OperationRecord = {
   promotionVersionId: string | null;
   withdrawalId: string | null;
   withdrawalNumber: number | null;
+  withdrawalStatus: WithdrawalStatus | null;
+  accrualStatus: 'pending' | 'scheduled' | 'active' | 'cancelled' | null;
   adjustmentId: string | null;
   adjustmentNumber: number | null;
   adjustmentComment: string | null;
@@ -62,6 +64,7 @@ const select = sql`select t.id, t.number, t.seq, t.type, t.amount, t.d_pending, 
     t.sale_item_id, t.accrual_id, t.promotion_id, t.promotion_version_id, t.withdrawal_id, t.tuning_id as adjustment_id, t.reason_code,
     t.actor_kind, t.actor_id, t.at, t.expires_on, ${fullNameSql('m')} as member_name, m.phone as member_phone, st.name as store_name,
     pa.name as partner_name, s.number as sale_number, pr.name as promotion_name, w.number as withdrawal_number,
+    w.status as withdrawal_status, (select c.status from accruals c where c.id = t.accrual_id) as accrual_status,
     tu.number as adjustment_number, tu.comment as adjustment_comment, rv.id as reverses_id,
     nullif(trim(concat_ws(' ', a.last_name, a.first_name)), '') as actor_name
   from ledger_postings t join users m on m.id = t.member_id left join stores st on st.id = t.store_id
@@ -91,6 +94,18 @@ const isCredit = (row: OperationRecord): boolean =>
   row.type === 'ACTIVATION' ||
   row.dPending + row.dActive + row.dReserved - row.dDebt > 0 ||
   row.type === 'WITHDRAWAL_RELEASE';
+
+function standingOf({ type, accrualStatus, withdrawalStatus }: OperationRecord): OperationStanding {
+  if (type === 'WITHDRAWAL_HOLD' && withdrawalStatus !== null) {
+    if (withdrawalStatus === 'paid') return 'done';
+    return isUnpaid(withdrawalStatus) ? 'undone' : 'waiting';
+  }
+  if ((type === 'SALE_ACCRUAL' || type === 'PROMO_ACCRUAL') && accrualStatus !== null) {
+    if (accrualStatus === 'active') return 'done';
+    return accrualStatus === 'cancelled' ? 'undone' : 'waiting';
+  }
+  return 'done';
+}
 
 const refOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 const numberedOf = (id: string | null, number: number | null, text: (n: number) => string) =>
@@ -123,6 +138,7 @@ export function operationOf(row: OperationRecord, viewer: Viewer): Operation {
     number: operationNumber(row.number),
     type: row.type,
     typeName: operationNames[row.type],
+    standing: standingOf(row),
     direction: isCredit(row) ? 'credit' : 'debit',
     points: row.amount,
     pendingDelta: row.dPending,

@@ -174,6 +174,11 @@ describe('a withdrawal', () => {
   it('is cancelled by its member until it is in a registry; points come back to the same lots', async () => {
     const { who, cardId } = await rich(800);
     const made = (await take(who, cardId, 800)).data;
+    const hold = async () =>
+      (await stage.server.call(who, 'operations.list', { body: { filters: { types: ['WITHDRAWAL_HOLD'] } } })).data
+        .items[0]!;
+    const { id, standing } = await hold();
+    expect(standing).toBe('waiting');
     expect(
       (await stage.server.call(stage.world.colleague, 'withdrawals.cancel', { params: { id: made.id }, body: {} }))
         .status,
@@ -182,6 +187,13 @@ describe('a withdrawal', () => {
       const answer = await stage.server.call(who, 'withdrawals.cancel', { params: { id: made.id }, body: {} });
       expect(answer.data.status).toBe('cancelled');
     }
+    expect((await hold()).standing).toBe('undone');
+    const why = (await stage.server.call(who, 'operations.get', { params: { id } })).data;
+    expect(why.formula).toEqual([]);
+    expect(why.explanation.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^800 баллов × /),
+      'Не выплачено: баллы вернулись на счёт',
+    ]);
     const account = await readAccount(stage.database.db, who.id);
     expect(account).toEqual({ sums: { pending: 0, active: 800, reserved: 0, debt: 0 }, lots: { '2027-11-20': 800 } });
   });

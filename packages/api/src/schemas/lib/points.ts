@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 
 import {
+  operationStandings,
   operationTypes,
   payoutOverrideStatuses,
   registryStatuses,
@@ -46,6 +47,8 @@ const operationFields = {
   number: LooseText(32),
   type: Enum(operationTypes),
   typeName: LooseText(200),
+  /** What has become of it since: an accrual waits until it is active, a withdrawal until it is paid. */
+  standing: Enum(operationStandings),
   direction: Enum(['credit', 'debit']),
   /** Always positive; `direction` and the deltas say where they went. */
   points: Points,

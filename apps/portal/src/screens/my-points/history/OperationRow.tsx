@@ -4,7 +4,8 @@ import { lazy, useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
-import { operationPoints, operationState } from '../../../shared/states.ts';
+import { operationState } from '../../../shared/states.ts';
+import { isQuiet, operationSum, sumText } from '../../../shared/sums.ts';
 
 /** Date, sign, name, state, points, what was left, arrow. */
 export const rowColumns = '96px 36px minmax(0, 1fr) 132px 88px 88px 16px';
@@ -124,7 +125,7 @@ export interface OperationRowProps {
 export function OperationRow({ operation, open, onToggle }: OperationRowProps): ReactElement {
   const id = useId();
   const state = operationState(operation);
-  const muted = state.glyph === 'wait';
+  const sum = operationSum(operation);
   return (
     <>
       <Row type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
@@ -145,10 +146,10 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
         <span data-part="state">
           <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
         </span>
-        <span data-part="points" data-muted={muted ? '' : undefined}>
-          {formatNumber(operationPoints(operation), { sign: true })}
+        <span data-part="points" data-muted={isQuiet(sum) ? '' : undefined}>
+          {sumText(sum)}
         </span>
-        <span data-part="left">{formatNumber(operation.balanceAfter.active)}</span>
+        <span data-part="left">{operation.activeDelta === 0 ? '—' : formatNumber(operation.balanceAfter.active)}</span>
         <Icon as={open ? ChevronDown : ChevronRight} size={16} />
       </Row>
       {open && <Why id={id} operation={operation} />}

@@ -1,15 +1,6 @@
 import { isUnpaid, withdrawalDisplays } from '@pribavka/api';
 import { useInfiniteList } from '@pribavka/api/react';
-import {
-  Button,
-  EmptyState,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  InfiniteList,
-  Skeleton,
-  StatusLabel,
-} from '@pribavka/ui';
+import { Button, EmptyState, formatDate, formatMoney, InfiniteList, Skeleton, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -20,14 +11,11 @@ import { withParams } from '../../../shared/address.ts';
 import { cardName } from '../../../shared/cards.ts';
 import type { Withdrawal } from '../../../shared/contract.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
+import { payoutSum, sumText } from '../../../shared/sums.ts';
 import { pointsMessages as messages } from '../messages.ts';
 
 const taxName = ({ status, taxIsPreliminary }: Pick<Withdrawal, 'status' | 'taxIsPreliminary'>): string =>
   isUnpaid(status) ? messages.taxNever : taxIsPreliminary ? messages.taxLater : messages.tax;
-
-/** With a sign as long as they are gone. */
-const pointsText = ({ status, points }: Pick<Withdrawal, 'status' | 'points'>): string =>
-  isUnpaid(status) ? formatNumber(points) : formatNumber(-points, { sign: true });
 
 const Line = styled.span`
   display: grid;
@@ -43,6 +31,10 @@ const Line = styled.span`
     grid-area: net;
     font-weight: 600;
     text-align: end;
+  }
+  & > [data-part='net'][data-muted] {
+    color: var(--pb-text-secondary);
+    font-weight: 400;
   }
   & > [data-part='state'] {
     grid-area: state;
@@ -133,8 +125,10 @@ export default function Payouts({ onWithdraw }: { onWithdraw: () => void }): Rea
                   {formatMoney(row.taxKopecks)}
                   <small>{taxName(row)}</small>
                 </span>
-                <span data-part="net">{formatMoney(row.netKopecks)}</span>
-                <small data-part="points">{pointsText(row)}</small>
+                <span data-part="net" data-muted={isUnpaid(row.status) ? '' : undefined}>
+                  {isUnpaid(row.status) ? formatMoney(0) : formatMoney(row.netKopecks)}
+                </span>
+                <small data-part="points">{sumText(payoutSum(row))}</small>
               </Line>
             </RowLink>
           );

@@ -1,3 +1,4 @@
+import { isUnpaid, type OperationType, type WithdrawalStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
@@ -51,41 +52,51 @@ type Withdrawal = {
   taxKopecks: number;
   netKopecks: number;
   cardMask: string;
-  /** No registry has decided the tax yet. */
-  isPreliminary: boolean;
+  status: WithdrawalStatus;
 };
 
 async function readWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
   const { rows } = await sql<Withdrawal>`
-    select points, rate_kopecks, gross_kopecks, exempt_used_kopecks, tax_base_kopecks, tax_kopecks, net_kopecks, card_mask,
-      status in ('new', 'on_review', 'approved', 'failed') as is_preliminary
+    select points, rate_kopecks, gross_kopecks, exempt_used_kopecks, tax_base_kopecks, tax_kopecks, net_kopecks, card_mask, status
     from withdrawals where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** What is on its way to the card, or has come there. */
+function netName(status: WithdrawalStatus): string {
+  if (status === 'paid') return 'Выплачено';
+  // No registry has decided the tax yet.
+  return status === 'in_registry' ? 'К выплате' : 'Предварительно к выплате';
 }
 
 async function withdrawalLines(db: Db, row: OperationRecord): Promise<Explanation> {
   const w = row.withdrawalId ? await readWithdrawal(db, row.withdrawalId) : undefined;
   if (!w) return [];
   const text = (line: string) => ({ text: line, points: null });
+  const sum = {
+    text: `${pointsText(w.points)} × ${moneyText(w.rateKopecks)} = ${moneyText(w.grossKopecks)}`,
+    points: row.dActive || null,
+  };
+  if (isUnpaid(w.status)) return [sum, text('Не выплачено: баллы вернулись на счёт')];
   return [
-    {
-      text: `${pointsText(w.points)} × ${moneyText(w.rateKopecks)} = ${moneyText(w.grossKopecks)}`,
-      points: row.dActive || null,
-    },
+    sum,
     ...(w.exemptUsedKopecks > 0 ? [text(`Не облагается налогом: ${moneyText(w.exemptUsedKopecks)}`)] : []),
     ...(w.taxKopecks > 0 ? [text(`НДФЛ с ${moneyText(w.taxBaseKopecks)}: ${moneyText(w.taxKopecks)}`)] : []),
-    text(
-      `${w.isPreliminary ? 'Предварительно к выплате' : 'К выплате'}: ${moneyText(w.netKopecks)} на карту ${w.cardMask}`,
-    ),
+    text(`${netName(w.status)}: ${moneyText(w.netKopecks)} на карту ${w.cardMask}`),
   ];
+}
+
+/** «100 × 0,5 = 50 по акции «Осень»; версия 1» */
+function promotionText({ formula, promotionName }: Line): string {
+  const [sum, ...notes] = formula.split('; ');
+  return [promotionName === null ? `${sum} по акции` : `${sum} по акции «${promotionName}»`, ...notes].join('; ');
 }
 
 async function saleLines(db: Db, row: OperationRecord): Promise<Explanation> {
   const line = await saleLine(db, row);
   const sign = Math.sign(row.dPending + row.dActive - row.dDebt) || 1;
   if (!line) return [{ text: 'По продаже', points: sign * row.amount }];
-  const what =
-    line.kind === 'base' ? `${line.product}: ${line.formula}` : `${line.promotionName ?? 'Акция'}: ${line.formula}`;
+  const what = line.kind === 'base' ? `${line.product}: ${line.formula}` : promotionText(line);
   const result: Explanation = [{ text: what, points: sign * row.amount }];
   if (line.kind === 'promotion') result.push({ text: `Товар: ${line.product}`, points: null });
   if (line.points !== row.amount)
@@ -138,7 +149,7 @@ export async function explain(db: Db, row: OperationRecord): Promise<Explanation
 
 async function withdrawalParts(db: Db, id: string): Promise<FormulaPart[]> {
   const w = await readWithdrawal(db, id);
-  if (!w) return [];
+  if (!w || isUnpaid(w.status)) return [];
   const plain = { tone: null };
   return [
     { operator: null, value: String(w.points), label: pointsWord(w.points), ...plain },
@@ -148,9 +159,12 @@ async function withdrawalParts(db: Db, id: string): Promise<FormulaPart[]> {
   ];
 }
 
-/** The same part by part, for the column that draws it; empty where nothing was multiplied. */
+const given: readonly OperationType[] = ['SALE_ACCRUAL', 'PROMO_ACCRUAL', 'ACTIVATION'];
+
+/** The same part by part, for the column that draws it; empty where nothing was multiplied, and where points were taken. */
 export async function formulaOf(db: Db, row: OperationRecord): Promise<FormulaPart[]> {
   if (row.withdrawalId) return withdrawalParts(db, row.withdrawalId);
+  if (!given.includes(row.type)) return [];
   const line = await saleLine(db, row);
   // A part of a line (a partial return) has no formula of its own.
   if (!line || line.points !== row.amount) return [];

@@ -60,7 +60,7 @@ describe('calculation of a sale', () => {
           name: 'Осень',
           points: 101,
           formula: '×1,5 к базовым',
-          explanation: '×1,5 к базовым 202 → +101; версия 3',
+          explanation: '202 × 0,5 = 101; версия 3',
           percent: 150,
         },
       ],

@@ -48,14 +48,13 @@ function shortOf(made: Made): string {
 }
 
 /** The arithmetic of it, left to right, and whether it left something to round. */
-function workedOf(made: Made): { text: string; isExact: boolean; sign?: string; note?: string } {
+function workedOf(made: Made): { text: string; isExact: boolean; note?: string } {
   switch (made.mechanic) {
     case 'multiplier': {
       const share = hundredth(difference(made.percent, 100));
       return {
-        text: `×${digitsText(hundredth(made.percent))} к базовым ${number.format(made.base)}`,
+        text: `${number.format(made.base)} × ${digitsText(share)}`,
         isExact: isWhole(product(made.base, share)),
-        sign: '→ +',
       };
     }
     case 'fixed_per_unit':
@@ -85,9 +84,9 @@ function workedOf(made: Made): { text: string; isExact: boolean; sign?: string; 
 
 /** The bonus in words: in short, and so that its reader can calculate it once more. */
 export function describe(made: Made, version: number | undefined): { formula: string; explanation: string } {
-  const { text, isExact, sign = isExact ? '= ' : '≈ ', note } = workedOf(made);
+  const { text, isExact, note } = workedOf(made);
   const explanation = [
-    `${text} ${sign}${number.format(made.points)}`,
+    `${text} ${isExact ? '=' : '≈'} ${number.format(made.points)}`,
     ...(note === undefined ? [] : [note]),
     ...(isExact ? [] : ['округлено до целого балла']),
     ...(version === undefined ? [] : [`версия ${version}`]),

@@ -161,12 +161,11 @@ function reworked(explanation: string): number {
   const [, worked = ''] = /^(.*) [=≈] /.exec(sum) ?? [];
   const [head = '', less] = worked.split(' − ');
   const [factors = '', divisor] = head.split(' ÷ ');
-  const [, factor, base = ''] = /^×([\d,]+) к базовым ([\d\s]+) → /.exec(sum) ?? [];
   const product = factors
     .split(' × ')
     .map(numberIn)
     .reduce((all, each) => all * each, 1);
-  const exact = factor === undefined ? product / numberIn(divisor ?? '1') : (read(factor) - 1) * read(base);
+  const exact = product / numberIn(divisor ?? '1');
   // Longer than any fraction the text can hold: only what floats add is dropped.
   const whole = Math.floor(Number((exact + 0.5).toFixed(6))) - (less === undefined ? 0 : numberIn(less));
   const left = rest.map((part) => /осталось (.*)$/.exec(part)?.[1]).find((part) => part !== undefined);

@@ -70,15 +70,9 @@ export function postingParts(line: {
     });
   }
   if (line.percent !== undefined && isWhole(product(base, line.percent), 100)) {
-    const factor = digitsText(hundredth(line.percent));
     return [
       part(null, number.format(base), 'базовые'),
-      part(
-        '×',
-        digitsText(hundredth(difference(line.percent, 100))),
-        `${line.name}: ×${factor} к базовым`,
-        'promotion',
-      ),
+      part('×', digitsText(hundredth(difference(line.percent, 100))), line.name, 'promotion'),
       resultPart(line.points),
     ];
   }
