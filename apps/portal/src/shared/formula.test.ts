@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { SaleItem } from './contract.ts';
-import { alike, formulaParts, needsTotal, sumParts, totalParts } from './formula.ts';
+import { alike, formulaParts, liveLines, needsTotal, sumParts, totalParts } from './formula.ts';
 
 it('adds the terms up and names the result', () => {
   const parts = sumParts(
@@ -29,31 +29,47 @@ it("takes the server's formula as it is", () => {
   expect([first?.operator, first?.tone, last?.operator, last?.tone]).toEqual([undefined, undefined, '=', 'result']);
 });
 
+const formula = [{ operator: null, value: '825', label: 'за штуку', tone: null }];
+const line = (id: string, name: string, worth: number, status: SaleItem['status'] = 'approved') =>
+  ({ id, product: { id: name, name }, formula, status, points: 0, lines: [{ points: worth }] }) as unknown as SaleItem;
+const shown = (groups: ReturnType<typeof alike>, total: number) =>
+  totalParts(groups, total).map(({ operator, value }) => [operator, value]);
+
 it('says of lines alike one thing once, and adds their points up', () => {
-  const formula = [{ operator: null, value: '825', label: 'за штуку', tone: null }];
-  const line = (id: string, productId: string, points: number) =>
-    ({ id, product: { id: productId }, formula, points }) as SaleItem;
   const groups = alike([line('a', 'drill', 825), line('b', 'saw', 825), line('c', 'drill', 825)]);
   expect(groups.map(({ item, count, points }) => [item.id, count, points])).toEqual([
     ['a', 2, 1650],
     ['b', 1, 825],
   ]);
-  expect(totalParts(groups.slice(0, 1), 1650).map(({ operator, value }) => [operator, value])).toEqual([
+  expect(shown(groups.slice(0, 1), 1650)).toEqual([
     [undefined, '825'],
     ['×', '2'],
     ['=', '1\u00a0650'],
   ]);
 });
 
-it('takes off what was returned, of one line as well', () => {
-  const formula = [{ operator: null, value: '525', label: 'за штуку', tone: null }];
-  const drill = { id: 'a', product: { id: 'drill', name: 'Дрель' }, formula, points: 525 } as SaleItem;
-  const bits = { id: 'b', product: { id: 'bits', name: 'Буры' }, formula, points: 120 } as SaleItem;
-  expect(totalParts(alike([drill, bits]), 120).map(({ operator, value }) => [operator, value])).toEqual([
+it('takes off what was returned or lost, of one line as well', () => {
+  const groups = alike([line('a', 'drill', 525), line('b', 'bits', 120)]);
+  expect(shown(groups, 400)).toEqual([
     [undefined, '525'],
     ['+', '120'],
-    ['−', '525'],
-    ['=', '120'],
+    ['−', '245'],
+    ['=', '400'],
   ]);
-  expect([525, 100].map((total) => needsTotal([drill], total))).toEqual([false, true]);
+  expect([525, 100].map((total) => needsTotal(groups.slice(0, 1), total))).toEqual([false, true]);
+});
+
+it('explains nothing that was rejected or returned', () => {
+  const items = [
+    line('a', 'drill', 825, 'rejected'),
+    line('b', 'saw', 290, 'returned'),
+    line('c', 'bits', 140, 'partially_returned'),
+  ];
+  const groups = alike(liveLines(items));
+  expect(groups.map(({ item }) => item.id)).toEqual(['c']);
+  expect(shown(groups, 70)).toEqual([
+    [undefined, '140'],
+    ['−', '70'],
+    ['=', '70'],
+  ]);
 });

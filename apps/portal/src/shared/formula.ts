@@ -1,4 +1,4 @@
-import { formatNumber, pluralRu } from '@pribavka/ui';
+import { formatCount, formatNumber, pluralRu } from '@pribavka/ui';
 import type { FormulaPart } from '@pribavka/ui/loyalty';
 
 import type { SaleItem } from './contract.ts';
@@ -47,8 +47,16 @@ export function sumParts(terms: readonly FormulaTerm[], total: number): FormulaP
 export interface AlikeLines {
   readonly item: SaleItem;
   readonly count: number;
+  /** What the formula comes to for all of them. */
   readonly points: number;
 }
+
+/** What the line was worth on the day of its registration: its formula says how much, part by part. */
+const worthOf = ({ lines }: SaleItem): number => lines.reduce((sum, { points }) => sum + points, 0);
+
+/** Lines that give something; a rejected or returned one has no formula. */
+export const liveLines = (items: readonly SaleItem[]): readonly SaleItem[] =>
+  items.filter(({ status }) => status !== 'rejected' && status !== 'returned');
 
 /** Lines of one product with one formula are one group: the same is not said twice. */
 export function alike(items: readonly SaleItem[]): AlikeLines[] {
@@ -56,26 +64,28 @@ export function alike(items: readonly SaleItem[]): AlikeLines[] {
   for (const item of items) {
     const key = JSON.stringify([item.product.id, item.formula]);
     const known = groups.get(key) ?? { item, count: 0, points: 0 };
-    groups.set(key, { ...known, count: known.count + 1, points: known.points + item.points });
+    groups.set(key, { ...known, count: known.count + 1, points: known.points + worthOf(item) });
   }
   return [...groups.values()];
 }
 
-/** What rejected lines and returned units have taken off again. */
-const lostOf = (items: readonly Pick<SaleItem, 'points'>[], total: number): number =>
-  items.reduce((sum, { points }) => sum + points, 0) - total;
+/** What units that came back and promotions that no longer hold have taken off. */
+const lostOf = (groups: readonly AlikeLines[], total: number): number =>
+  groups.reduce((sum, { points }) => sum + points, 0) - total;
 
-/** Whether the lines alone do not explain the points of their sale. */
-export const needsTotal = (items: readonly SaleItem[], total: number): boolean =>
-  items.length > 1 || items[0]?.formula.length === 0 || lostOf(items, total) > 0;
+/** Whether the formulas of the groups alone do not explain the points of their sale. */
+export const needsTotal = (groups: readonly AlikeLines[], total: number): boolean => {
+  const [first] = groups;
+  return first?.item.formula.length === 0 || groups.length > 1 || (first?.count ?? 0) > 1 || lostOf(groups, total) > 0;
+};
 
 /** What the groups come to: lines of one kind are multiplied, lines of several are added up, what is lost is taken off. */
 export function totalParts(groups: readonly AlikeLines[], total: number): FormulaPart[] {
   const [only] = groups;
-  if (only && groups.length === 1 && only.count > 1 && only.item.points * only.count === total) {
+  if (only && groups.length === 1 && only.count > 1 && only.points === total) {
     return [
-      { key: 'each', value: formatNumber(only.item.points), label: 'за позицию' },
-      { key: 'count', operator: '×', value: formatNumber(only.count), label: pluralRu(only.count, LINES) },
+      { key: 'each', value: formatNumber(only.points / only.count), label: 'за позицию' },
+      { key: 'count', operator: '×', value: formatNumber(only.count), label: 'количество позиций' },
       resultPart(total),
     ];
   }
@@ -83,10 +93,10 @@ export function totalParts(groups: readonly AlikeLines[], total: number): Formul
   return sumParts(
     [
       ...groups.map(({ item, count, points }) => ({
-        label: count > 1 ? `${item.product.name} × ${count}` : item.product.name,
+        label: count > 1 ? `${item.product.name}, ${formatCount(count, LINES)}` : item.product.name,
         points,
       })),
-      ...(lost > 0 ? [{ label: 'Отклонено или возвращено', points: -lost }] : []),
+      ...(lost > 0 ? [{ label: 'Возвращено или пересчитано', points: -lost }] : []),
     ],
     total,
   );

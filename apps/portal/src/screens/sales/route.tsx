@@ -4,7 +4,7 @@ import { LinkButton } from '@pribavka/ui';
 import { TodayContext } from '@pribavka/ui/dates';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -40,6 +40,7 @@ const PhoneOnly = styled.div`
 /** What is open over the list, by the names of the address. */
 type Opening = Readonly<Record<string, string | undefined>>;
 
+const noDrafts: ReadonlySet<string> = new Set();
 const nothingOpen = { new: undefined, sale: undefined, product: undefined, upload: undefined, waiting: undefined };
 
 /** «Мои продажи»: the list by days, the form of a new sale and the card of one in sheets. */
@@ -49,6 +50,7 @@ function Sales(): ReactElement {
   const [query, changeQuery] = useAddressQuery();
   const filters = readFilters(query);
   const list = useInfiniteList('sales.list', salesBody(filters), { quiet: 'all' });
+  const [waitingDrafts, setWaitingDrafts] = useState(noDrafts);
   useFirstLoad(list.loading, messages.loading);
   // The day of a sale is that of its shop: in the list, in its period, in the calendar of the form.
   const today = useCallback(() => shopToday(user.store), [user.store]);
@@ -101,10 +103,11 @@ function Sales(): ReactElement {
         </PhoneOnly>
       )}
       <Suspense fallback={null}>
-        <WaitingList owner={user.id} />
+        <WaitingList owner={user.id} onDrafts={setWaitingDrafts} />
       </Suspense>
       <SalesList
         list={list}
+        waitingDrafts={waitingDrafts}
         filters={filters}
         cardUrl={(sale) => `?${opening({ sale })}`}
         onReset={() => changeQuery((newest) => writeFilters(newest, noSalesFilters))}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SaleItem } from '../contract.ts';
-import { alike, needsTotal, totalParts } from '../formula.ts';
+import { alike, liveLines, needsTotal, totalParts } from '../formula.ts';
 import { ItemFormula } from './ItemFormula.tsx';
 
 export interface SaleFormulaProps {
@@ -21,9 +21,12 @@ const Root = styled.section`
   }
 `;
 
-/** How the points of a sale came about; lines alike are drawn once, several are added up below. */
+/**
+ * How the points of a sale came about; lines alike are drawn once, several are added up below, rejected and returned
+ * ones are left out.
+ */
 export function SaleFormula({ items, title, totalLabel, total }: SaleFormulaProps): ReactElement {
-  const groups = alike(items);
+  const groups = alike(liveLines(items));
   const several = items.length > 1;
   return (
     <Root>
@@ -36,7 +39,7 @@ export function SaleFormula({ items, title, totalLabel, total }: SaleFormulaProp
           each={count > 1}
         />
       ))}
-      {needsTotal(items, total) && <FormulaColumn totalLabel={totalLabel} parts={totalParts(groups, total)} />}
+      {needsTotal(groups, total) && <FormulaColumn totalLabel={totalLabel} parts={totalParts(groups, total)} />}
     </Root>
   );
 }

@@ -1,10 +1,11 @@
-import { formatDate, formatNumber, StatusLabel } from '@pribavka/ui';
+import { formatDate, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { SaleRow } from '../contract.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { saleStates } from '../states.ts';
+import { isQuiet, saleSum, sumText } from '../sums.ts';
 
 const messages = {
   more: (count: number) => `и ещё ${count}`,
@@ -131,10 +132,8 @@ export interface SaleLineProps {
 export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps): ReactElement {
   const first = sale.items[0];
   const state = saleStates[sale.status];
-  const given = sale.pointsState === 'none' || sale.pointsState === 'cancelled' ? 0 : sale.points;
+  const sum = saleSum(sale);
   const [serial, ...others] = sale.serialNumbers;
-  // Points of a sale that is being checked are not given yet.
-  const isWaiting = sale.status === 'moderation' || sale.status === 'clarification';
   const rejected = sale.status === 'rejected' && sale.reasonText;
   return (
     <Root data-full={full ? '' : undefined}>
@@ -160,8 +159,8 @@ export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps)
         {full && <span data-part="number">{sale.number}</span>}
         {full && <span data-part="updated">{messages.updated(formatDate(sale.updatedAt, 'tableDateTime'))}</span>}
       </span>
-      <span data-part="points" data-muted={given === 0 || isWaiting ? '' : undefined}>
-        {formatNumber(given, { sign: true })}
+      <span data-part="points" data-muted={isQuiet(sum) ? '' : undefined}>
+        {sumText(sum)}
       </span>
     </Root>
   );

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { attempt } from '../../../shared/attempt.ts';
+import { cardSum } from '../../../shared/sums.ts';
 import { forgetCorrection } from '../form/correction.ts';
 import { forgetNewSaleOf } from '../form/new-draft.ts';
 import { saleCardMessages as messages } from './messages.ts';
@@ -39,7 +40,7 @@ export function SaleActions({ userId, sale, onEdit, onRepeat, onGone, onDispute 
   const onCancel = async (): Promise<void> => {
     const sure = await confirm({
       title: messages.cancelTitle,
-      body: messages.cancelText(formatPoints(sale.pointsTotal || sale.pointsPreview)),
+      body: messages.cancelText(formatPoints(cardSum(sale).points)),
       confirmLabel: messages.cancel,
       cancelLabel: messages.leaveAsIs,
       danger: true,

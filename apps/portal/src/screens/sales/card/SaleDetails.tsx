@@ -8,6 +8,7 @@ import { PrivateImage } from '../../../shared/PrivateImage.tsx';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
 import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleStates } from '../../../shared/states.ts';
+import { cardSum } from '../../../shared/sums.ts';
 import { SaleItems } from './SaleItems.tsx';
 import { SaleMessages } from './SaleMessages.tsx';
 import { SaleOperations } from './SaleOperations.tsx';
@@ -51,10 +52,6 @@ function nextStep(sale: Sale): string | undefined {
   return undefined;
 }
 
-/** A sale that was rejected, cancelled or returned whole gives nothing, whatever it was worth. */
-const isEarning = ({ status, pointsState }: Sale): boolean =>
-  pointsState !== 'cancelled' && status !== 'rejected' && status !== 'cancelled';
-
 const tones = { rejected: 'danger', clarification: 'warning' } as const;
 
 export interface SaleDetailsProps {
@@ -68,7 +65,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
   const state = saleStates[sale.status];
   const next = nextStep(sale);
   const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
-  const earns = isEarning(sale);
+  const sum = cardSum(sale);
   const refused = sale.items.filter(({ status }) => status === 'rejected');
   const decided = sale.status === 'confirmed' || sale.status === 'partially_returned';
   return (
@@ -97,12 +94,12 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
           {messages.noPoints}
         </Banner>
       )}
-      {earns && (
+      {(sum.kind === 'expected' || sum.kind === 'granted') && (
         <SaleFormula
           items={sale.items}
           title={decided ? messages.whyDone : messages.why}
           totalLabel={messages.total}
-          total={sale.pointsTotal || sale.pointsPreview}
+          total={sum.points}
         />
       )}
       <section>
@@ -114,7 +111,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
               : undefined}
           </Banner>
         )}
-        <SaleItems sale={sale} earns={earns} />
+        <SaleItems sale={sale} />
       </section>
       <DescriptionList
         items={[

@@ -1,11 +1,12 @@
 import { productMarkText } from '@pribavka/forms/rules';
-import { formatMoney, formatNumber, StatusLabel } from '@pribavka/ui';
+import { formatMoney, StatusLabel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Sale, SaleItem } from '../../../shared/contract.ts';
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
 import { saleItemStates } from '../../../shared/states.ts';
+import { isQuiet, itemSum, sumText } from '../../../shared/sums.ts';
 import { saleCardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
@@ -36,6 +37,9 @@ const List = styled.ul`
   & [data-part='points'] {
     font-weight: 600;
   }
+  & [data-part='points'][data-muted] {
+    font-weight: 400;
+  }
 `;
 
 /** A decision is there, or somebody may make it; a line of a draft or of a cancelled sale waits for nothing. */
@@ -43,12 +47,12 @@ const hasState = ({ status }: Sale, item: SaleItem): boolean =>
   item.status !== 'pending' || status === 'moderation' || status === 'clarification';
 
 /** The lines of a sale with the decision about each. */
-export function SaleItems({ sale, earns }: { sale: Sale; earns: boolean }): ReactElement {
+export function SaleItems({ sale }: { sale: Sale }): ReactElement {
   return (
     <List>
       {sale.items.map((item) => {
         const state = saleItemStates[item.status];
-        const given = !earns || item.status === 'rejected' || item.status === 'returned' ? 0 : item.points;
+        const sum = itemSum(sale.status, item);
         return (
           <li key={item.id}>
             <ProductPicture product={item.product} size={40} />
@@ -81,7 +85,9 @@ export function SaleItems({ sale, earns }: { sale: Sale; earns: boolean }): Reac
                 </p>
               )}
             </div>
-            <span data-part="points">{formatNumber(given, { sign: true })}</span>
+            <span data-part="points" data-muted={isQuiet(sum) ? '' : undefined}>
+              {sumText(sum)}
+            </span>
           </li>
         );
       })}

@@ -26,7 +26,7 @@ function show(status: Sale['status'], items = [itemOf('Рулетка', 'pending
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <UiProvider>
-      <SaleItems sale={{ status, items } as unknown as Sale} earns={false} />
+      <SaleItems sale={{ status, items } as unknown as Sale} />
     </UiProvider>,
   );
 }

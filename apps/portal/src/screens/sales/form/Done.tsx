@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
+import { cardSum } from '../../../shared/sums.ts';
 import { Ending } from './Ending.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
@@ -41,7 +42,7 @@ export function Done({ sale, inRow, onMore, onList }: DoneProps): ReactElement {
         items={sale.items}
         title={messages.formula}
         totalLabel={messages.total}
-        total={sale.pointsPreview || sale.pointsTotal}
+        total={cardSum(sale).points}
       />
       <ButtonGroup stack>
         <Button variant="primary" onClick={onMore}>

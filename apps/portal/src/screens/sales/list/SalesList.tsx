@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 
 import { RowsFrame } from '../../../shared/RowsFrame.ts';
 import { SectionError } from '../../../shared/SectionError.tsx';
-import type { SaleRow } from '../../../shared/contract.ts';
 import { dayTitle, groupByDay } from '../../../shared/days.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { SaleLine } from '../../../shared/sale/SaleLine.tsx';
+import { saleSum } from '../../../shared/sums.ts';
 import { salesMessages as messages } from '../messages.ts';
 import { isFiltered, type SalesFilters } from './filters.ts';
 
@@ -34,6 +34,8 @@ const Day = styled.h2`
 
 export interface SalesListProps {
   list: List<'sales.list'>;
+  /** Drafts of sales that wait on this device: they are shown there. */
+  waitingDrafts: ReadonlySet<string>;
   filters: SalesFilters;
   /** Address of a sale's card over the list as it is. */
   cardUrl: (id: string) => string;
@@ -42,10 +44,8 @@ export interface SalesListProps {
   action: ReactNode;
 }
 
-const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 : sale.points);
-
 /** Sales cut into days; each of the five states of a list. */
-export function SalesList({ list, filters, cardUrl, onReset, action }: SalesListProps): ReactElement {
+export function SalesList({ list, waitingDrafts, filters, cardUrl, onReset, action }: SalesListProps): ReactElement {
   const today = useToday();
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
@@ -58,19 +58,20 @@ export function SalesList({ list, filters, cardUrl, onReset, action }: SalesList
       <EmptyState title={messages.emptyTitle} description={messages.emptyText} actions={action} />
     );
   }
-  const groups = groupByDay(list.items, (sale) => sale.saleDate);
+  const sales = list.items.filter(({ id }) => !waitingDrafts.has(id));
+  const groups = groupByDay(sales, (sale) => sale.saleDate);
   const heads = new Map(groups.map((group) => [group.rows[0], group]));
   return (
     <RowsFrame>
       <InfiniteList
         label={messages.title}
-        items={list.items}
+        items={sales}
         getKey={(sale) => sale.id}
         hasMore={list.hasMore}
         onMore={list.loadMore}
         loading={list.loadingMore}
         error={list.problem ? messages.failed : undefined}
-        total={list.totalCapped ? undefined : list.total}
+        total={list.totalCapped ? undefined : list.total - (list.items.length - sales.length)}
         renderItem={(sale) => {
           const group = heads.get(sale);
           return (
@@ -81,7 +82,7 @@ export function SalesList({ list, filters, cardUrl, onReset, action }: SalesList
                   <span>{formatCount(group.rows.length, messages.sales)}</span>
                   <span>
                     {formatNumber(
-                      group.rows.reduce((sum, row) => sum + given(row), 0),
+                      group.rows.reduce((sum, row) => sum + saleSum(row).points, 0),
                       { sign: true },
                     )}
                   </span>

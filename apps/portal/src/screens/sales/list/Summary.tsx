@@ -21,6 +21,8 @@ const months = [
   'декабре',
 ];
 
+const worth = (points: number): string | undefined => (points === 0 ? undefined : messages.worth(formatPoints(points)));
+
 /** Of the numbers themselves, so that the list does not move when they come. */
 const HEIGHT = 68;
 const HEIGHT_PHONE = 152;
@@ -36,15 +38,15 @@ export function Summary({ totals, loading }: { totals: SalesPage['totals']; load
       <Stat label={messages.month(month)} value={formatNumber(totals.monthSales)} />
       <Stat
         label={messages.granted}
-        value={formatNumber(totals.confirmed)}
-        note={messages.worth(formatPoints(totals.confirmedPoints))}
+        value={formatNumber(totals.monthConfirmed)}
+        note={worth(totals.monthConfirmedPoints)}
       />
       <Stat
         label={messages.undecided}
-        value={formatNumber(totals.pending)}
-        note={messages.worth(formatPoints(totals.pendingPoints))}
+        value={formatNumber(totals.monthPending)}
+        note={worth(totals.monthPendingPoints)}
       />
-      <Stat label={messages.rejected} value={formatNumber(totals.rejected)} />
+      <Stat label={messages.rejected} value={formatNumber(totals.monthRejected)} />
     </LedgerStrip>
   );
 }

@@ -1,8 +1,10 @@
+import { parseReceipt } from '@pribavka/forms/rules';
 import {
   Button,
   confirm,
   formatCount,
   formatDate,
+  formatMoney,
   IconButton,
   LinkButton,
   Panel,
@@ -10,7 +12,7 @@ import {
   useOnline,
 } from '@pribavka/ui';
 import { Trash2 } from 'lucide-react';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -72,10 +74,18 @@ function nameOf({ values }: WaitingSale): string {
   return rest.length === 0 ? first : `${first} ${messages.more(rest.length)}`;
 }
 
-/** «25 ноября 14:05 · 2 фото» */
+/** What tells sales of one product apart: «25 ноября 14:05 · № A-1 и ещё 2 · 3 шт. · 2 фото». */
 function factsOf({ at, values }: WaitingSale): string {
   const photos = values.files.filter(isLocalFile).length;
   const facts = [formatDate(new Date(at), 'listDayTime')];
+  const [serial, ...serials] = values.lines.flatMap((line) => line.serial || []);
+  const units = values.lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  const read = values.receipt ? parseReceipt(values.receipt.qr) : undefined;
+  if (serial !== undefined) {
+    facts.push(serials.length === 0 ? `№ ${serial}` : `№ ${serial} ${messages.more(serials.length)}`);
+  }
+  if (units > 1) facts.push(messages.units(units));
+  if (read?.ok) facts.push(messages.receipt(formatMoney(read.receipt.totalKopecks)));
   if (photos > 0) facts.push(formatCount(photos, messages.photos));
   return facts.join(' · ');
 }
@@ -90,9 +100,16 @@ async function remove(sale: WaitingSale): Promise<void> {
   if (yes) await outboxStore.remove(sale.id);
 }
 
+export interface WaitingListProps {
+  owner: string;
+  /** Called with the ids of the drafts the server has of these sales. */
+  onDrafts: (ids: ReadonlySet<string>) => void;
+}
+
 /** Sales of this device that the server does not have yet: each can be opened, corrected and removed. */
-export function WaitingList({ owner }: { owner: string }): ReactElement | null {
+export function WaitingList({ owner, onDrafts }: WaitingListProps): ReactElement | null {
   const sales = useOutbox(owner);
+  useEffect(() => onDrafts(new Set(sales.flatMap(({ values }) => values.saved?.id ?? []))), [sales, onDrafts]);
   const online = useOnline();
   const sending = useSyncExternalStore(subscribeSending, sendingNow);
   if (sales.length === 0) return null;
@@ -119,7 +136,8 @@ export function WaitingList({ owner }: { owner: string }): ReactElement | null {
             <div>
               <strong>{nameOf(sale)}</strong>
               {stateOf(sale)}
-              <small>{sale.refusal ? sale.refusal.messages.join(' ') : factsOf(sale)}</small>
+              {sale.refusal && <small>{sale.refusal.messages.join(' ')}</small>}
+              <small>{factsOf(sale)}</small>
             </div>
             <div data-part="acts">
               <LinkButton render={<Link to={waitingSaleUrl(sale.id)} preventScrollReset />}>

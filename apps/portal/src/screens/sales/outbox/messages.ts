@@ -14,6 +14,8 @@ export const outboxMessages = {
   removeText: 'Она не отправлена и удалится с этого устройства вместе с фото.',
   noProduct: 'Товар не выбран',
   more: (count: number) => `и ещё ${count}`,
+  units: (count: number) => `${count} шт.`,
+  receipt: (sum: string) => `чек на ${sum}`,
   photos: ['фото', 'фото', 'фото'],
   sent: (number: string) => `Продажа ${number} отправлена`,
   sentBefore: 'Продажа из очереди уже была отправлена',
