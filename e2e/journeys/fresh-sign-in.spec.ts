@@ -36,7 +36,7 @@ test('an old session changes the phone after the password, and loses nothing tha
   await password.fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(prompt).toHaveCount(0);
-  const code = page.getByRole('dialog', { name: 'Код из СМС' });
+  const code = page.getByRole('dialog', { name: 'Код из SMS' });
   await expect(code.getByText(/Отправили код на \+7 \(900\)/)).toBeVisible();
   await expect(code.getByLabel('Код подтверждения')).toBeVisible();
   await context.close();

@@ -279,7 +279,7 @@ test('somebody who cannot enter writes to support from Login', async ({ browser 
   await form.getByLabel('Как вас зовут').fill('Ольга');
   await comboboxIn(form, 'Тема').choose('Технический вопрос');
   await form.getByLabel('Коротко о вопросе').fill('Не приходит код');
-  await form.getByLabel('Что случилось').fill('Код из СМС не приходит второй день.');
+  await form.getByLabel('Что случилось').fill('Код из SMS не приходит второй день.');
   await form.getByRole('button', { name: 'Отправить' }).click();
   await expect(form.getByLabel(/Эл. почта/)).toHaveAccessibleDescription(/Укажите почту или телефон/);
   await form.getByLabel(/Эл. почта/).fill('olga@example.ru');

@@ -34,7 +34,7 @@ export const register = ({ server, page, programme: { inn, storeName } }: Walk):
     await page.getByRole('checkbox', { name: /правила программы/ }).check();
     await page.getByRole('checkbox', { name: /обработку персональных данных/ }).check();
     await press(page, 'Зарегистрироваться');
-    await expect(page.getByRole('heading', { name: 'Код из СМС' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible();
     await page.getByRole('textbox', { name: /Код/ }).fill(await server.codeFor(member.phone));
     await expect(page.getByText('Заявка отправлена на проверку').first()).toBeVisible();
   });

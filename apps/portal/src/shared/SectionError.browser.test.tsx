@@ -69,3 +69,10 @@ it('gives a refusal in the words of the server', async () => {
   await expect.element(page.getByText('Слишком много запросов. Повторите через 5 с')).toBeVisible();
   await expect.element(support).not.toBeInTheDocument();
 });
+
+it('says that the person may not see it, and offers no other try', async () => {
+  show(problemOf('forbidden', 403, ['Недостаточно прав']));
+  await expect.element(page.getByRole('heading', { name: 'Недостаточно прав' })).toBeVisible();
+  await expect.element(page.getByText('Не загрузили продажи')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+});

@@ -16,24 +16,23 @@ export interface SectionErrorProps {
   level?: 2 | 3 | undefined;
 }
 
-/** Nothing to add to a title that says the record is not there. */
-const isAbsent = (problem: Problem | undefined): boolean =>
-  problem?.kind === 'not_found' || problem?.kind === 'forbidden';
-
 /**
  * A part of a screen that did not load. A lost network is said as such, with what is not lost; an error of ours has its
- * request id and a way to the support; a refusal says what the server said.
+ * request id and a way to the support; a refusal says what the server said. What the person may not see is said as
+ * such: another try would not help.
  */
 export function SectionError({ title, problem, onRetry, level }: SectionErrorProps): ReactElement {
   const online = useOnline();
+  const isForbidden = problem?.kind === 'forbidden';
   const isOurs = problem === undefined || problem.kind === 'server';
   return (
     <ErrorState
       level={level}
-      title={title}
-      description={isAbsent(problem) ? null : adviceOf(problem, online)}
+      title={isForbidden ? messages.forbidden : title}
+      // Nothing to add to a title that says the record is not there.
+      description={isForbidden || problem?.kind === 'not_found' ? null : adviceOf(problem, online)}
       requestId={isLost(problem) ? undefined : problem?.requestId}
-      onRetry={onRetry}
+      onRetry={isForbidden ? undefined : onRetry}
       actions={
         isOurs ? (
           <LinkButton variant="text" render={<Link to={writeToSupportUrl({ failed: problem?.requestId })} />}>

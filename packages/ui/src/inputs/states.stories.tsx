@@ -107,7 +107,7 @@ export const Closed = meta.story({
       />
       <Chip disabled>Недоступно</Chip>
       <Switch side="end" disabled>
-        Уведомления по СМС
+        Уведомления по SMS
       </Switch>
       <Field label="Всё поле" disabled hint="Закрыто полем">
         <TextInput defaultValue="Тверь" />

@@ -58,7 +58,7 @@ export const TabRow = meta.story({
 const steps = [
   { label: 'Магазин', value: '«Мастерок» на Победы, Тверь', onOpen: () => undefined },
   { label: 'О вас', value: 'Мельникова Анна Сергеевна' },
-  { label: 'Телефон', value: 'Подтверждение по СМС' },
+  { label: 'Телефон', value: 'Подтверждение по SMS' },
   { label: 'Пароль', value: 'Последний шаг' },
 ];
 

@@ -1,7 +1,7 @@
 /** Words of the form for people who cannot enter. */
 export const guestMessages = {
   title: 'Письмо в поддержку',
-  intro: 'Ответим на почту, а если её нет — по СМС.',
+  intro: 'Ответим на почту, а если её нет — по SMS.',
   name: 'Как вас зовут',
   contactMissing: 'Укажите почту или телефон',
   send: 'Отправить',

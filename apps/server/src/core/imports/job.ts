@@ -41,13 +41,13 @@ async function notifyDone(
   const to = { userId: whose.id, entityId: whose.roleCode === 'member' ? undefined : id };
   if (dryRun) {
     const text = `Строк можно загрузить: ${counts.ok}, исправить: ${counts.failed}`;
-    await work.notify(processCompleted, { ...to, values: { title: `${titles.dryRun}: завершена`, text } });
+    await work.notify(processCompleted, { ...to, values: { title: `${titles.dryRun} завершена`, text } });
     return;
   }
   await work.notify(counts.failed > 0 ? processCompletedWithErrors : processCompleted, {
     ...to,
     values: {
-      title: `${titles.upload}: завершено`,
+      title: `${titles.upload} завершена`,
       text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
     },
   });

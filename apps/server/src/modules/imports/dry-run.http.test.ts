@@ -194,7 +194,7 @@ it('wrong rows of checks are no failed work: nothing to decide, one quiet notice
   expect(rows).toEqual([
     {
       kind: 'process.completed',
-      title: 'Проверка файла корректировок: завершена',
+      title: 'Проверка файла корректировок завершена',
       text: 'Строк можно загрузить: 0, исправить: 2',
     },
   ]);

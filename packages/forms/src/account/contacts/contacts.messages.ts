@@ -18,7 +18,7 @@ const russian = {
   phone: 'Телефон',
   enterCode: 'Ввести код',
   phoneTitle: 'Новый телефон',
-  phoneConfirmTitle: 'Код из СМС',
+  phoneConfirmTitle: 'Код из SMS',
   phoneSend: 'Отправить код',
   phoneChanged: 'Телефон изменён',
   email: 'Эл. почта',

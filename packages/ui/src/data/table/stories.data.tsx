@@ -72,7 +72,7 @@ export const people = (count: number): Person[] =>
 const statusLabels: Readonly<Record<Person['status'], readonly [GlyphName, string]>> = {
   confirmed: ['ok', 'Подтверждён'],
   moderation: ['wait', 'На модерации'],
-  phone: ['warn', 'Ждёт код из СМС'],
+  phone: ['warn', 'Ждёт код из SMS'],
   blocked: ['stop', 'Заблокирован'],
   rejected: ['bad', 'Отклонён'],
 };

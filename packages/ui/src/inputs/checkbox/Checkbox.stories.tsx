@@ -19,7 +19,7 @@ export const States = meta.story({
       <Checkbox invalid>
         Согласен с <a href="#rules">правилами программы</a>
       </Checkbox>
-      <Checkbox hint="Ответим в рабочее время">Сообщать о проверке по СМС</Checkbox>
+      <Checkbox hint="Ответим в рабочее время">Сообщать о проверке по SMS</Checkbox>
       <Checkbox aria-label="Выбрать строку" />
     </div>
   ),

@@ -10,7 +10,7 @@ const done = fn();
 function Example({ length, start = '', error }: { length: number; start?: string; error?: string }) {
   const [code, setCode] = useState(start);
   return (
-    <Field label="Код из СМС" error={error}>
+    <Field label="Код из SMS" error={error}>
       <OneTimeCode length={length} value={code} onValueChange={setCode} onComplete={done} />
     </Field>
   );
@@ -44,7 +44,7 @@ export const Sizes = meta.story({
 function Again() {
   const [code, setCode] = useState('');
   return (
-    <Field label="Код из СМС">
+    <Field label="Код из SMS">
       <OneTimeCode value={code} onValueChange={setCode} onResend={asked} resendIn={1} />
     </Field>
   );
@@ -73,7 +73,7 @@ export const TypeAndPaste = meta.story({
   render: () => <Example length={4} />,
   play: async ({ canvasElement }) => {
     done.mockClear();
-    const input = within(canvasElement).getByRole('textbox', { name: 'Код из СМС' });
+    const input = within(canvasElement).getByRole('textbox', { name: 'Код из SMS' });
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     await userEvent.type(input, '40а1');
     await expect(input).toHaveValue('401');

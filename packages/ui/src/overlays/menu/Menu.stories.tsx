@@ -27,7 +27,7 @@ const items: MenuItem[] = [
     icon: Send,
     items: [
       { id: 'mail', label: 'Письмом' },
-      { id: 'sms', label: 'СМС' },
+      { id: 'sms', label: 'SMS' },
     ],
   },
   { id: 'log', label: 'Журнал', icon: FileText, divided: true },

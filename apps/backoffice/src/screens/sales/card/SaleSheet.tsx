@@ -70,7 +70,11 @@ function About({ sale }: { sale: Sale }): ReactElement {
       )}
       <Flags sale={sale} />
       <LedgerStrip>
-        <Stat size="sm" label={messages.sums.points} value={formatNumber(sale.status === 'draft' ? sale.pointsPreview : sale.pointsTotal)} />
+        <Stat
+          size="sm"
+          label={messages.sums.points}
+          value={formatNumber(sale.status === 'draft' ? sale.pointsPreview : sale.pointsTotal)}
+        />
         <Stat size="sm" label={messages.sums.total} value={formatMoney(sale.totalKopecks)} />
         {sale.activateAt && (
           <Stat size="sm" label={messages.sums.activates} value={formatDate(sale.activateAt, 'date')} />

@@ -55,7 +55,7 @@ export const settingsMessages = {
     withdrawalPerDay: 'Заявок в день',
     withdrawalPerMonth: 'Вывести за месяц не больше, баллов',
     payoutDays: 'Выплатить за, рабочих дней',
-    withdrawalCodeRequired: 'Подтверждать вывод кодом из СМС',
+    withdrawalCodeRequired: 'Подтверждать вывод кодом из SMS',
     registrySecondPerson: 'Реестр утверждает второй сотрудник',
     returnPolicy: 'Возврат списывает',
     autoConfirm: 'Подтверждать продажи без замечаний автоматически',

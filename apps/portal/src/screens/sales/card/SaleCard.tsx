@@ -26,7 +26,7 @@ export default function SaleCard({ userId, id, onClose, onEdit, onRepeat }: Sale
         {problem ? (
           <SectionError
             level={3}
-            title={problem.kind === 'not_found' || problem.kind === 'forbidden' ? messages.missing : messages.failed}
+            title={problem.kind === 'not_found' ? messages.missing : messages.failed}
             problem={problem}
             onRetry={() => reload()}
           />

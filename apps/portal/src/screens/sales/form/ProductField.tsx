@@ -66,7 +66,7 @@ export function ProductField({ line, index, product, spare, onScanned, onEntered
         name={`${line}.product`}
         label={messages.product}
         hint={messages.productHint}
-        optional={spare}
+        optional={spare && product === null}
         icon={Barcode}
         emptyText={messages.productNone}
         countForms={['товар', 'товара', 'товаров']}

@@ -21,6 +21,7 @@ const itemOf = (id: string, name: string) => ({
   serialNumber: null,
   markGtin: null,
   serialRequired: false,
+  lines: [],
   formula: [],
 });
 

@@ -189,7 +189,7 @@ describe('mass upload of sales', () => {
     expect((await sales('М-1'))[0]?.memberId).toBe(w.member.id);
     const notices = await sql<{ title: string; text: string }>`select title, text from notifications
       where user_id = ${w.member.id} and kind = 'process.with_errors'`.execute(database.db);
-    expect(notices.rows).toEqual([{ title: 'Загрузка продаж: завершено', text: 'Строк принято: 1, с ошибками: 1' }]);
+    expect(notices.rows).toEqual([{ title: 'Загрузка продаж завершена', text: 'Строк принято: 1, с ошибками: 1' }]);
     expect(await sales('М-2')).toEqual([]);
   });
 

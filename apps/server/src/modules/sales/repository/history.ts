@@ -42,13 +42,19 @@ export interface EventRow {
   name: string | null;
 }
 
+/** «Вы ответили» of what the member himself has done, in his own history. */
+const titleFor = (names: Names, kind: ActorKind, title: string): string =>
+  names === 'members' && kind === 'member'
+    ? title.replace(/^Участник (ответил|оспорил)/, (_, verb: string) => `Вы ${verb}и`)
+    : title;
+
 export const eventOf = (
   { at, status, title, text, actorKind, name }: EventRow,
   names: Names,
 ): Sale['timeline'][number] => ({
   at: wireDateTime(at),
   status,
-  title,
+  title: titleFor(names, actorKind, title),
   // Written of the whole sale, the lines of other manufacturers included.
   text: names === 'none' ? null : text,
   actorKind,
