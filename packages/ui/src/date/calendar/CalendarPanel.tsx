@@ -39,6 +39,15 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
   const today = useToday();
   const [focused, setFocused] = useState(() => clampDay(value ?? today, limits));
   const [grab, setGrab] = useState(true);
+  const [followed, setFollowed] = useState(value);
+  // A day given later shows its month, and takes no focus.
+  if (value !== followed) {
+    setFollowed(value);
+    if (value !== null && value !== focused) {
+      setGrab(false);
+      setFocused(clampDay(value, limits));
+    }
+  }
   const year = yearOf(focused);
   const month = monthOf(focused);
   const go = (day: IsoDate, byKey: boolean): void => {
