@@ -29,7 +29,7 @@ export const earnAtOnce = ({ page, staffPage, programme: { product } }: Walk): P
     await sent(page);
 
     await staffPage.goto('/admin/sales/queue');
-    await expect(staffPage.getByRole('heading', { name: /^Продажа П-/ })).toBeVisible();
+    await expect(staffPage.getByRole('heading', { name: /Продажа П-/ })).toBeVisible();
     await expect(staffPage.getByRole('button', { name: /^Подтвердить/ })).toBeVisible();
     await staffPage.locator('body').press('KeyA');
     await expect(staffPage.getByText('Всё проверено').first()).toBeVisible();
@@ -37,7 +37,7 @@ export const earnAtOnce = ({ page, staffPage, programme: { product } }: Walk): P
     await page.goto('/my-points');
     await expect(page.getByText('Начислено').filter({ visible: true }).first()).toBeVisible();
     await page
-      .getByRole('button', { name: /Начисление за продажу/ })
+      .getByRole('button', { name: /Продажа П-/ })
       .first()
       .click();
     await expect(page.getByText('Почему столько').first()).toBeVisible();

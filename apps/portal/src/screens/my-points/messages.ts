@@ -29,6 +29,8 @@ export const pointsMessages = {
   operationFailed: 'Не загрузили операцию',
   payoutsFailed: 'Не загрузили выплаты',
   expiringFailed: 'Не загрузили сроки сгорания',
+  sale: (number: string) => `Продажа ${number}`,
+  total: 'Итого',
   why: 'Почему столько',
   whyFailed: 'Не загрузили объяснение',
   gross: 'Сумма',

@@ -39,6 +39,7 @@ export type OperationRecord = {
   saleId: string | null;
   saleNumber: number | null;
   saleItemId: string | null;
+  product: string | null;
   accrualId: string | null;
   promotionId: string | null;
   promotionName: string | null;
@@ -65,6 +66,7 @@ const select = sql`select t.id, t.number, t.seq, t.type, t.amount, t.d_pending, 
     t.actor_kind, t.actor_id, t.at, t.expires_on, ${fullNameSql('m')} as member_name, m.phone as member_phone, st.name as store_name,
     pa.name as partner_name, s.number as sale_number, pr.name as promotion_name, w.number as withdrawal_number,
     w.status as withdrawal_status, (select c.status from accruals c where c.id = t.accrual_id) as accrual_status,
+    (select p.name from sale_items i join products p on p.id = i.product_id where i.id = t.sale_item_id) as product,
     tu.number as adjustment_number, tu.comment as adjustment_comment, rv.id as reverses_id,
     nullif(trim(concat_ws(' ', a.last_name, a.first_name)), '') as actor_name
   from ledger_postings t join users m on m.id = t.member_id left join stores st on st.id = t.store_id
@@ -155,6 +157,7 @@ export function operationOf(row: OperationRecord, viewer: Viewer): Operation {
     store: refOf(row.storeId, row.storeName),
     partner: refOf(row.partnerId, row.partnerName),
     sale: numberedOf(row.saleId, row.saleNumber, saleNumber),
+    product: row.product,
     promotion: refOf(row.promotionId, row.promotionName),
     withdrawal: numberedOf(row.withdrawalId, row.withdrawalNumber, withdrawalNumber),
     tuning: numberedOf(row.adjustmentId, row.adjustmentNumber, adjustmentNumber),

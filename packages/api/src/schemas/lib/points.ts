@@ -61,6 +61,8 @@ const operationFields = {
   store: Nullable(Ref),
   partner: Nullable(Ref),
   sale: Nullable(Numbered),
+  /** Name of the product of the sale's line whose points they are. */
+  product: Nullable(LooseText(300)),
   promotion: Nullable(Ref),
   withdrawal: Nullable(Numbered),
   tuning: Nullable(Numbered),

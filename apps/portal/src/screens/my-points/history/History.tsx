@@ -19,6 +19,7 @@ import {
   writeHistory,
 } from './filters.ts';
 import { RowsFrame } from '../../../shared/RowsFrame.ts';
+import { groupOperations } from './groups.ts';
 import { OpenedRow } from './OpenedRow.tsx';
 import { OperationRow, rowColumns } from './OperationRow.tsx';
 import { useOpened } from './useOpened.ts';
@@ -60,6 +61,7 @@ export function History(): ReactElement {
   const reset = (): void => change(noHistoryFilters);
   const toggle = (id: string): void =>
     changeQuery((newest) => withParams(newest, { operation: id === opened ? undefined : id }), { replace: true });
+  const groups = groupOperations(list.items);
   const skeleton = <Skeleton rows={8} height={64} label={messages.loading} />;
   return (
     <>
@@ -101,20 +103,13 @@ export function History(): ReactElement {
             </Head>
             <InfiniteList
               label={messages.tabHistory}
-              items={list.items}
-              getKey={(operation) => operation.id}
+              items={groups}
+              getKey={([newest]) => newest.id}
               hasMore={list.hasMore}
               onMore={list.loadMore}
               loading={list.loadingMore}
               error={list.problem ? messages.historyFailed : undefined}
-              total={list.totalCapped ? undefined : list.total}
-              renderItem={(operation) => (
-                <OperationRow
-                  operation={operation}
-                  open={operation.id === opened}
-                  onToggle={() => toggle(operation.id)}
-                />
-              )}
+              renderItem={(group) => <OperationRow group={group} opened={opened} onToggle={toggle} />}
             />
           </RowsFrame>
         </Suspense>

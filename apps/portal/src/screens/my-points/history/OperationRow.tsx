@@ -5,13 +5,16 @@ import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
 import { operationState } from '../../../shared/states.ts';
-import { isQuiet, operationSum, sumText } from '../../../shared/sums.ts';
+import { isQuiet, sumText } from '../../../shared/sums.ts';
+import { pointsMessages as messages } from '../messages.ts';
+import { groupSum, isSaleAccrual, type OperationGroup, productsOf } from './groups.ts';
 
 /** Date, sign, name, state, points, what was left, arrow. */
 export const rowColumns = '96px 36px minmax(0, 1fr) 132px 88px 88px 16px';
 
 /** A row that an address opens waits with the whole list for this: nothing under it moves when it comes. */
 const Why = lazy(() => import('./Why.tsx'));
+const WhyMany = lazy(() => import('./WhyMany.tsx'));
 
 const Row = styled.button`
   display: grid;
@@ -110,35 +113,53 @@ function iconOf(type: Operation['type']) {
   }
 }
 
-const reasonText = (operation: Operation): string =>
-  [operation.sale?.number, operation.promotion?.name, operation.withdrawal?.number, operation.comment]
-    .filter(Boolean)
-    .join(' · ');
-
-export interface OperationRowProps {
-  operation: Operation;
-  open: boolean;
-  onToggle: () => void;
+/** A sale is known by its goods, everything else by what it is. */
+function namesOf(group: OperationGroup): { name: string; reason: string } {
+  const [operation] = group;
+  const { sale, promotion, withdrawal, comment } = operation;
+  const product = productsOf(group);
+  if (isSaleAccrual(group) && sale) return { name: messages.sale(sale.number), reason: product ?? operation.typeName };
+  const own = group.length === 1 ? promotion?.name : undefined;
+  return {
+    name: operation.typeName,
+    reason: [sale?.number, own ?? product, withdrawal?.number, comment].filter(Boolean).join(' · '),
+  };
 }
 
-/** One movement; pressed, it explains itself under the row. */
-export function OperationRow({ operation, open, onToggle }: OperationRowProps): ReactElement {
+export interface OperationRowProps {
+  group: OperationGroup;
+  /** Id of the movement that is open, one of the group's or another one. */
+  opened: string | null;
+  /** Called with the id of a movement of the group. */
+  onToggle: (id: string) => void;
+}
+
+/** Movements of one act; pressed, they explain themselves under the row. */
+export function OperationRow({ group, opened, onToggle }: OperationRowProps): ReactElement {
   const id = useId();
+  const [operation] = group;
+  const open = group.some((one) => one.id === opened);
+  const { name, reason } = namesOf(group);
   const state = operationState(operation);
-  const sum = operationSum(operation);
+  const sum = groupSum(group);
   return (
     <>
-      <Row type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+      <Row
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onToggle(open ? (opened ?? operation.id) : operation.id)}
+      >
         <span data-part="date">
           {formatDate(operation.occurredAt, 'listDay')}
           <small>{formatDate(operation.occurredAt, 'time')}</small>
         </span>
         <span data-part="icon">
-          <Icon as={iconOf(operation.type)} size={18} />
+          <Icon as={iconOf(isSaleAccrual(group) ? 'SALE_ACCRUAL' : operation.type)} size={18} />
         </span>
         <span data-part="name">
-          {operation.typeName}
-          <small>{reasonText(operation)}</small>
+          {name}
+          <small>{reason}</small>
           <small data-phone="">
             {formatDate(operation.occurredAt, 'listDayTime')} · {state.word}
           </small>
@@ -152,7 +173,7 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
         <span data-part="left">{operation.activeDelta === 0 ? '—' : formatNumber(operation.balanceAfter.active)}</span>
         <Icon as={open ? ChevronDown : ChevronRight} size={16} />
       </Row>
-      {open && <Why id={id} operation={operation} />}
+      {open && (group.length === 1 ? <Why id={id} operation={operation} /> : <WhyMany id={id} group={group} />)}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { formatDate, formatNumber, Skeleton } from '@pribavka/ui';
 import { formatPoints, Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
 import type { Operation } from '../../../shared/contract.ts';
@@ -12,42 +11,7 @@ import { writeToSupportUrl } from '../../profile/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { pointsUrl } from '../urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 8px 0 20px;
-  color: var(--pb-text-secondary);
-  font: var(--pb-type-ui);
-  & > h3 {
-    color: var(--pb-text-primary);
-    font: var(--pb-type-ui-strong);
-  }
-  & > ul {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  & > ul > li {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    max-width: 480px;
-  }
-  & b {
-    font-weight: 500;
-  }
-  & > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 20px;
-  }
-  @media (min-width: 48em) {
-    padding: 8px 16px 20px 172px;
-  }
-`;
+import { WhyPlace } from './WhyPlace.ts';
 
 const signed = (points: number): string => formatNumber(points, { sign: true });
 
@@ -56,7 +20,7 @@ export default function Why({ id, operation }: { id: string; operation: Operatio
   const { data, problem, reload } = useQuery('operations.get', { params: { id: operation.id } }, { quiet: 'all' });
   const activates = data?.lots.find((lot) => lot.account === 'pending')?.activateAt;
   return (
-    <Root id={id}>
+    <WhyPlace id={id}>
       {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
       {problem && !data && <SectionError level={3} title={messages.whyFailed} problem={problem} onRetry={reload} />}
       {data && data.formula.length > 0 && (
@@ -90,6 +54,6 @@ export default function Why({ id, operation }: { id: string; operation: Operatio
           </Link>
         )}
       </p>
-    </Root>
+    </WhyPlace>
   );
 }
