@@ -1,9 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { UiProvider } from '../../foundation/provider/UiProvider.tsx';
+import { mount } from '../../test-utils/mount.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
 
 it('shows the month of a day that is given later, and takes no focus for it', async () => {
@@ -18,20 +17,14 @@ it('shows the month of a day that is given later, and takes no focus for it', as
       </>
     );
   }
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <UiProvider>
-      <Parent />
-    </UiProvider>,
-  );
+  await mount(<Parent />);
   const button = page.getByRole('button', { name: 'Дать или забрать' });
   await button.click();
-  const title = page.getByRole('heading', { name: 'Март 2031' });
+  const title = page.getByRole('heading', { name: 'март 2031' });
   await expect.element(title).toBeVisible();
   await expect.element(button).toHaveFocus();
   // Without a day the month stays.
   await button.click();
   await expect.element(title).toBeVisible();
   expect(document.querySelectorAll('[data-end]')).toHaveLength(0);
-  root.unmount();
 });
