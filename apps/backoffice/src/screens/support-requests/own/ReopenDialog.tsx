@@ -1,5 +1,5 @@
 import { useCommand } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
+import { DraftNotice, Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
 import { Button, ButtonGroup, Dialog } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -15,6 +15,7 @@ export function ReopenDialog({ request: { id }, onClose, onDone }: Omit<EndDialo
     <Dialog open title={messages.reopening} onClose={onClose}>
       <Form<{ text: string }, RequestCard>
         guardUnsaved
+        draft={{ area: 'own-requests', record: id, form: 'reopen', hours: 72 }}
         onSubmit={({ text }) => reopen.run({ params: { id }, body: { text } })}
         onSuccess={(next) => {
           toast.success(messages.reopened);
@@ -22,6 +23,7 @@ export function ReopenDialog({ request: { id }, onClose, onDone }: Omit<EndDialo
           onClose();
         }}
       >
+        <DraftNotice />
         <TextareaField name="text" label={messages.left} max={5000} minRows={3} />
         <FormStrip />
         <ButtonGroup>

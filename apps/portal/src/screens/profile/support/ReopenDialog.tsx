@@ -1,5 +1,5 @@
 import { useCommand } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
+import { DraftNotice, Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
 import { Button, Dialog } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -22,6 +22,7 @@ export function ReopenDialog({ request, typed = '', onClose, onDone }: ReopenDia
     <Dialog open title={messages.reopenTitle} onClose={onClose}>
       <Form<{ text: string }, SupportRequest>
         guardUnsaved
+        draft={{ area: 'support', record: request.id, form: 'reopen', hours: 72 }}
         initialValues={{ text: typed }}
         onSubmit={async ({ text }) => reopen.run({ params: { id: request.id }, body: { text } })}
         onSuccess={(next) => {
@@ -29,6 +30,7 @@ export function ReopenDialog({ request, typed = '', onClose, onDone }: ReopenDia
           onDone(next);
         }}
       >
+        <DraftNotice />
         <TextareaField name="text" label={messages.reopenLabel} max={5000} />
         <FormStrip />
         <SubmitButton wide>{messages.reopenAction}</SubmitButton>

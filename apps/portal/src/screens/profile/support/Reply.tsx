@@ -1,6 +1,7 @@
 import { useCommand } from '@pribavka/api/react';
 import {
   beginAgain,
+  DraftNotice,
   Form,
   type FormProps,
   FormStrip,
@@ -60,6 +61,7 @@ export function Reply({ request, isClosed, onForm, footer, onSent }: ReplyProps)
     <Form<Values, SupportRequest>
       id={id}
       guardUnsaved
+      draft={{ area: 'support', record: request.id, form: 'reply', hours: 72 }}
       apiRef={onForm}
       onSubmit={async ({ text, files = [] }) =>
         send.run({ params: { id: request.id }, body: { text, fileIds: uploadedAnswers(files).map((file) => file.id) } })
@@ -73,6 +75,7 @@ export function Reply({ request, isClosed, onForm, footer, onSent }: ReplyProps)
       {isClosed && <Kept request={request} />}
       {/* Out of sight, not gone: files on their way arrive, and leaving asks about what is typed. */}
       <Fields hidden={isClosed}>
+        <DraftNotice />
         <TextareaField name="text" label={messages.answer} max={5000} />
         <Attached asked={attaching} onAsk={() => setAttaching(true)} />
         <FormStrip />

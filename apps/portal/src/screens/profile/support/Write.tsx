@@ -1,5 +1,5 @@
 import { useCommand } from '@pribavka/api/react';
-import { ErrorSummary, Form, FormStrip, uploadedAnswers } from '@pribavka/forms';
+import { DraftNotice, ErrorSummary, Form, FormStrip, uploadedAnswers } from '@pribavka/forms';
 import { Banner, Sheet } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useId, useRef, useState, type ReactElement } from 'react';
@@ -46,6 +46,7 @@ export default function Write({ about, onClose, onSent }: WriteProps): ReactElem
           <Form<Values, { id: string; number: string }>
             id={id}
             guardUnsaved
+            draft={{ area: 'support', record: saleId ?? operationId ?? about.number }}
             initialValues={{
               category: guess(categories, about),
               subject: subjectOf(about),
@@ -68,6 +69,7 @@ export default function Write({ about, onClose, onSent }: WriteProps): ReactElem
             }}
           >
             <ErrorSummary />
+            <DraftNotice />
             {(saleId ?? operationId) !== undefined && <Banner tone="info" title={messages.linked} />}
             <QuestionFields categories={categories} />
             <FilesField />

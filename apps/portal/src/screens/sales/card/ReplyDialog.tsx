@@ -1,5 +1,5 @@
 import { useApi, useCommand } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
+import { DraftNotice, Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
 import { Dialog } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -65,12 +65,14 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
   return (
     <Dialog open title={messages.title} onClose={onClose}>
       <Form<Reply, void>
+        draft={{ area: 'sales', record: sale.id, form: kind, hours: 72 }}
         onSubmit={submit}
         onSuccess={() => {
           toast.success(messages.done);
           onClose();
         }}
       >
+        <DraftNotice />
         <TextareaField name="text" label={messages.label} hint={hintOf(sale, kind)} max={2000} />
         <PhotosField localNote={saleCard.localPhotos} />
         <FormStrip />
