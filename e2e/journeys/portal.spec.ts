@@ -287,3 +287,20 @@ test('somebody who cannot enter writes to support from Login', async ({ browser 
   await expect(page.getByRole('dialog', { name: /^Обращение О-\d{6} принято$/ })).toBeVisible();
   await context.close();
 });
+
+test('a phone shows the first sale high up, and one row of points a sale', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', anna);
+  await page.goto('/sales');
+  const first = page.getByRole('list', { name: 'Продажи' }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(320);
+
+  await page.goto('/my-points');
+  const rows = page.getByRole('list', { name: 'История' }).getByRole('button', { name: /Продажа П-/ });
+  await expect(rows.first()).toBeVisible();
+  const names = await rows.evaluateAll((all) => all.map((row) => /П-\d+/.exec(row.textContent)?.[0]));
+  expect(new Set(names).size).toBe(names.length);
+  await rows.first().click();
+  await expect(page.getByText('Баллы за штуку').filter({ visible: true }).first()).toBeVisible();
+  await context.close();
+});

@@ -35,6 +35,21 @@ const line = (id: string, name: string, worth: number, status: SaleItem['status'
 const shown = (groups: ReturnType<typeof alike>, total: number) =>
   totalParts(groups, total).map(({ operator, value }) => [operator, value]);
 
+it('names the parts of a column in full', () => {
+  const parts = formulaParts([
+    { operator: null, value: '350', label: 'за штуку', tone: null },
+    { operator: '×', value: '2', label: 'шт.', tone: null },
+    { operator: '×', value: '1,5', label: 'Осенний старт', tone: 'promotion' },
+    { operator: '+', value: '40', label: 'ещё акций: 3', tone: 'promotion' },
+  ]);
+  expect(parts.map(({ columnLabel, unit }) => [columnLabel, unit])).toEqual([
+    ['Баллы за штуку', undefined],
+    ['Количество', 'шт.'],
+    ['Акция «Осенний старт»', undefined],
+    [undefined, undefined],
+  ]);
+});
+
 it('says of lines alike one thing once, and adds their points up', () => {
   const groups = alike([line('a', 'drill', 825), line('b', 'saw', 825), line('c', 'drill', 825)]);
   expect(groups.map(({ item, count, points }) => [item.id, count, points])).toEqual([

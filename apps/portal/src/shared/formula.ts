@@ -12,6 +12,15 @@ export interface FormulaTerm {
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
 const POINTS = ['балл', 'балла', 'баллов'] as const;
 
+/** How a column names a part, and in what it counts it. */
+function columnName(label: string, isPromotion: boolean): Pick<FormulaPart, 'columnLabel' | 'unit'> {
+  if (label === 'за штуку') return { columnLabel: 'Баллы за штуку' };
+  if (label === 'шт.') return { columnLabel: 'Количество', unit: label };
+  if (label === 'базовые') return { columnLabel: 'Базовые баллы' };
+  // Several at once have a number in place of a name.
+  return isPromotion && !label.startsWith('ещё акций') ? { columnLabel: `Акция «${label}»` } : {};
+}
+
 /** The formula as the server counted it: «350 × 2 × 1,5 = 1 050». */
 export const formulaParts = (formula: SaleItem['formula']): FormulaPart[] =>
   formula.map(({ operator, value, label, tone }, index) => ({
@@ -19,6 +28,7 @@ export const formulaParts = (formula: SaleItem['formula']): FormulaPart[] =>
     operator: operator ?? undefined,
     value,
     label,
+    ...columnName(label, tone === 'promotion'),
     tone: tone ?? undefined,
   }));
 
@@ -84,8 +94,8 @@ export function totalParts(groups: readonly AlikeLines[], total: number): Formul
   const [only] = groups;
   if (only && groups.length === 1 && only.count > 1 && only.points === total) {
     return [
-      { key: 'each', value: formatNumber(only.points / only.count), label: 'за позицию' },
-      { key: 'count', operator: '×', value: formatNumber(only.count), label: 'количество позиций' },
+      { key: 'each', value: formatNumber(only.points / only.count), label: 'Баллы за позицию' },
+      { key: 'count', operator: '×', value: formatNumber(only.count), label: 'Количество позиций' },
       resultPart(total),
     ];
   }

@@ -33,8 +33,8 @@ const sale: FormulaPart[] = [
 ];
 
 const column: FormulaPart[] = [
-  { value: '350', label: 'Баллы за штуку' },
-  { operator: '×', value: '2', label: 'Количество', unit: 'шт.' },
+  { value: '350', label: 'за штуку', columnLabel: 'Баллы за штуку' },
+  { operator: '×', value: '2', label: 'шт.', columnLabel: 'Количество', unit: 'шт.' },
   { operator: '×', value: '1,5', label: '«Осенний старт»', tone: 'promotion' },
   { operator: '=', value: '1\u00a0050', label: 'баллов', tone: 'result' },
 ];

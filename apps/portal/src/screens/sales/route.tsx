@@ -29,11 +29,23 @@ const UploadList = lazy(() => import('./upload/UploadList.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
 const WaitingList = optional(async () => ({ default: (await import('../../offline/parts.ts')).WaitingList }));
 
-/** The header of a phone has no room for a second button. */
-const PhoneOnly = styled.div`
-  margin-block-end: 4px;
+/** The header of a phone has no room for a second button: it stands beside the month. */
+const Overview = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  /* The words of the button end where everything else does. */
+  & > [data-phone] {
+    margin-inline-end: -16px;
+  }
   @media (min-width: 48em) {
-    display: none;
+    & > [data-phone] {
+      display: none;
+    }
   }
 `;
 
@@ -90,18 +102,20 @@ function Sales(): ReactElement {
           ) : undefined
         }
       />
-      <Summary totals={list.totals} loading={list.loading} />
+      <Overview>
+        <Summary totals={list.totals} loading={list.loading} />
+        {mayRegister && (
+          <div data-phone="">
+            <UploadLink to={`?${opening({ upload: '1' })}`} enabled={!list.loading} variant="text" />
+          </div>
+        )}
+      </Overview>
       <Filters
         filters={filters}
         totals={list.totals}
         loading={list.loading}
         onChange={(change) => changeQuery((newest) => writeFilters(newest, change), { replace: true })}
       />
-      {mayRegister && (
-        <PhoneOnly>
-          <UploadLink to={`?${opening({ upload: '1' })}`} enabled={!list.loading} />
-        </PhoneOnly>
-      )}
       <Suspense fallback={null}>
         <WaitingList owner={user.id} onDrafts={setWaitingDrafts} />
       </Suspense>

@@ -11,6 +11,8 @@ export interface FormulaPart {
   value: ReactNode;
   /** What it is: «за штуку», «„Осенний старт“». */
   label: ReactNode;
+  /** The same for the column, which has room for more: «Баллы за штуку». @default label */
+  columnLabel?: ReactNode;
   /** A factor of a promotion is green, the result amber. */
   tone?: 'promotion' | 'result' | undefined;
   /** Unit for the column: `× 2 шт.` */

@@ -90,7 +90,7 @@ export function FormulaColumn({
         const sign = result || part.operator === undefined ? '' : `${part.operator}\u00a0`;
         return (
           <div key={part.key ?? at} data-tone={part.tone} data-points={result && !money ? '' : undefined}>
-            <dt>{result ? (totalLabel ?? say.total) : part.label}</dt>
+            <dt>{result ? (totalLabel ?? say.total) : (part.columnLabel ?? part.label)}</dt>
             <dd>
               {result && !money && <Coin size={14} />}
               {sign}

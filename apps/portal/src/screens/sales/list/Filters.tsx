@@ -14,7 +14,7 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  margin-block: 16px 12px;
+  margin-block: 12px;
   & > [role='group'] {
     width: 100%;
   }

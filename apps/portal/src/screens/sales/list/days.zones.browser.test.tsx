@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const totals = { monthSales: 5, pending: 0, pendingPoints: 0, confirmed: 0, confirmedPoints: 0, rejected: 0 };
+const totals = { monthSales: 5, monthPending: 0, monthPendingPoints: 0, monthConfirmed: 0, monthConfirmedPoints: 0 };
 
 // The file runs on devices of three zones (vitest.config.ts).
 it.each([
@@ -21,6 +21,7 @@ it.each([
   ['2026-11-30T21:55:00Z', 'декабре'],
 ])('the month at %s is that of the programme, which the number counts', async (at, month) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+  await page.viewport(1024, 768);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <UiProvider>

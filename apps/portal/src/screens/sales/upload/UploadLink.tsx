@@ -1,5 +1,5 @@
 import { useInvalidate, useQuery } from '@pribavka/api/react';
-import { LinkButton } from '@pribavka/ui';
+import { LinkButton, type LinkButtonProps } from '@pribavka/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -8,8 +8,13 @@ import { uploadLinkMessages as messages } from './link-messages.ts';
 /** Milliseconds between looks at a list that is being sent. */
 const interval = 3000;
 
+export interface UploadLinkProps extends Pick<LinkButtonProps, 'variant'> {
+  to: string;
+  enabled: boolean;
+}
+
 /** «Загрузить списком», or how far the list under way has come. */
-export function UploadLink({ to, enabled }: { to: string; enabled: boolean }): ReactElement {
+export function UploadLink({ to, enabled, variant }: UploadLinkProps): ReactElement {
   const invalidate = useInvalidate();
   const [sending, setSending] = useState(false);
   const { data } = useQuery(
@@ -24,7 +29,11 @@ export function UploadLink({ to, enabled }: { to: string; enabled: boolean }): R
     return undefined;
   }, [invalidate, sending]);
   return (
-    <LinkButton style={{ flex: 'none', whiteSpace: 'nowrap' }} render={<Link to={to} preventScrollReset />}>
+    <LinkButton
+      variant={variant}
+      style={{ flex: 'none', whiteSpace: 'nowrap' }}
+      render={<Link to={to} preventScrollReset />}
+    >
       {data ? messages.underWay[data.state] : messages.open}
     </LinkButton>
   );
