@@ -113,7 +113,10 @@ test(
     await expect(card.getByText('Почему столько').first()).toBeVisible();
     await expect(card.getByText(/^Начисление по акции \+\d/).first()).toBeVisible();
     await page.goto('/my-points');
-    await expect(page.getByText(`${sale.number} · Осенний старт`).first()).toBeVisible();
+    const given = page.getByRole('button', { name: new RegExp(`Продажа ${sale.number}`) }).first();
+    await expect(given).toHaveAccessibleName(new RegExp(product.name));
+    await given.click();
+    await expect(page.getByText('Осенний старт').filter({ visible: true }).first()).toBeVisible();
 
     // Friday: the buyer brings it back, the points go.
     const admin = await visitor(browser, server, 'desk', 'admin@pribavka.example');
