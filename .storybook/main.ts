@@ -23,7 +23,14 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [componentProps(), componentImports(), entryReference(), exampleSources(), storyUsage(), markdownPages()],
+      plugins: [
+        componentProps(),
+        componentImports(),
+        entryReference(),
+        exampleSources(),
+        storyUsage(),
+        markdownPages(),
+      ],
       resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
     }),
 });

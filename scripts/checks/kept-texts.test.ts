@@ -16,7 +16,7 @@ it('keeps what is typed at length over a reload, in every form of both apps', ()
     .filter((path) => !path.includes('.test.') && !path.includes('.stories.'))
     .filter((path) => {
       const text = readFileSync(path, 'utf8');
-      return /<Form\b/.test(text) && /<TextareaField\b/.test(text) && !/\bdraft=\{/.test(text);
+      return /<Form\b/.test(text) && /<(?:TextareaField|QuestionFields)\b/.test(text) && !/\bdraft=\{/.test(text);
     });
   expect(lost.sort()).toEqual(Object.keys(others).sort());
 });

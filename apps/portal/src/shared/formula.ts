@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, pluralRu } from '@pribavka/ui';
+import { formatCount, formatNumber, pluralRu, quoted } from '@pribavka/ui';
 import type { FormulaPart } from '@pribavka/ui/loyalty';
 
 import type { SaleItem } from './contract.ts';
@@ -18,7 +18,7 @@ function columnName(label: string, isPromotion: boolean): Pick<FormulaPart, 'col
   if (label === 'шт.') return { columnLabel: 'Количество', unit: label };
   if (label === 'базовые') return { columnLabel: 'Базовые баллы' };
   // Several at once have a number in place of a name.
-  return isPromotion && !label.startsWith('ещё акций') ? { columnLabel: `Акция «${label}»` } : {};
+  return isPromotion && !label.startsWith('ещё акций') ? { columnLabel: `Акция ${quoted(label)}` } : {};
 }
 
 /** The formula as the server counted it: «350 × 2 × 1,5 = 1 050». */

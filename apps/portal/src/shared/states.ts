@@ -21,6 +21,8 @@ export function operationState(operation: Operation): State {
   if (standing === 'undone') return { glyph: 'stop', word: isAccrual ? 'Отменено' : 'Баллы вернулись' };
   if (isAccrual) return { glyph: 'ok', word: 'Стали доступны' };
   if (type === 'ACCRUAL_CANCEL') return { glyph: 'stop', word: 'Отменено' };
+  if (type === 'RETURN_DEBT') return { glyph: 'wait', word: 'Задолженность' };
+  if (type === 'DEBT_WRITE_OFF') return { glyph: 'ok', word: 'Долг снят' };
   if (type === 'WITHDRAWAL_RELEASE') return { glyph: 'ok', word: 'Возвращено' };
   if (type === 'WITHDRAWAL_PAID' || type === 'WITHDRAWAL_HOLD') return { glyph: 'ok', word: 'Выплачено' };
   return direction === 'credit' ? { glyph: 'ok', word: 'Начислено' } : { glyph: 'stop', word: 'Списано' };

@@ -1,10 +1,10 @@
-import { operationTypes, saleItemStatuses, saleStatuses, withdrawalStatuses } from '@pribavka/api';
+import { type OperationType, operationTypes, saleItemStatuses, saleStatuses, withdrawalStatuses } from '@pribavka/api';
 import { describe, expect, it } from 'vitest';
 
-import { cardSum, isQuiet, itemSum, operationSum, payoutSum, saleSum, type Sum, sumText } from './sums.ts';
+import { cardSum, isMuted, itemSum, operationSum, payoutSum, saleSum, type Sum, sumText } from './sums.ts';
 
-/** Text of a sum, in brackets where it is written quietly. */
-const shown = (sum: Sum): string => (isQuiet(sum) ? `(${sumText(sum)})` : sumText(sum));
+/** Text of a sum, in brackets where it is muted. */
+const shown = (sum: Sum): string => (isMuted(sum) ? `(${sumText(sum)})` : sumText(sum));
 
 describe('what each place says of points, state by state', () => {
   it('sales: in a row and in the total of their day; in their card; of a line that is decided as they are', () => {
@@ -47,20 +47,42 @@ describe('what each place says of points, state by state', () => {
     );
   });
 
-  it('operations: no point is loud twice', () => {
-    const move = { standing: 'done' as const, points: 100, activeDelta: 0, debtDelta: 0 };
-    const accrual = { ...move, type: 'SALE_ACCRUAL' as const, direction: 'credit' as const };
-    expect(
-      ['waiting', 'done', 'undone'].map((standing) => shown(operationSum({ ...accrual, standing } as never))),
-    ).toEqual(['(+100)', '(+100)', '(+100)']);
-    expect(shown(operationSum({ ...accrual, type: 'ACTIVATION', activeDelta: 100 }))).toBe('+100');
-    const hold = { ...move, type: 'WITHDRAWAL_HOLD' as const, direction: 'debit' as const, activeDelta: -100 };
+  it('operations: what is not muted adds up to what is available, whatever the kind', () => {
+    const [credit, debit] = ['credit', 'debit'] as const;
+    const kinds: [OperationType, 'credit' | 'debit', number, string][] = [
+      ['SALE_ACCRUAL', credit, 0, '(+100)'],
+      ['PROMO_ACCRUAL', credit, 0, '(+100)'],
+      ['ACTIVATION', credit, 100, '+100'],
+      ['ACTIVATION_CANCEL', debit, -100, '−100'],
+      ['ACCRUAL_CANCEL', debit, 0, '(−100)'],
+      ['SALE_RETURN', debit, -100, '−100'],
+      ['SALE_RETURN', debit, 0, '(−100)'],
+      ['RETURN_DEBT', debit, 0, '(−100)'],
+      ['DEBT_REPAYMENT', debit, -100, '−100'],
+      ['DEBT_WRITE_OFF', credit, 0, '(+100)'],
+      ['WITHDRAWAL_HOLD', debit, -100, '−100'],
+      ['WITHDRAWAL_PAID', debit, 0, '(—)'],
+      ['EXPIRATION', debit, -100, '−100'],
+      ['ADJUST_CREDIT', credit, 100, '+100'],
+      ['ADJUST_DEBIT', debit, -100, '−100'],
+      ['OPENING_BALANCE', credit, 100, '+100'],
+      ['REWARD_SPEND', debit, -100, '−100'],
+      ['REWARD_REFUND', credit, 100, '+100'],
+    ];
+    for (const [type, direction, activeDelta, text] of kinds) {
+      expect([type, shown(operationSum({ type, direction, activeDelta, points: 100, standing: 'done' }))]).toEqual([
+        type,
+        text,
+      ]);
+    }
+    expect([...new Set(kinds.map(([type]) => type)), 'WITHDRAWAL_RELEASE'].sort()).toEqual([...operationTypes].sort());
+  });
+
+  it('a request that was taken back: neither its points nor those that came back change anything', () => {
+    const hold = { type: 'WITHDRAWAL_HOLD', direction: 'debit', points: 100, activeDelta: -100 } as const;
     expect(shown(operationSum({ ...hold, standing: 'waiting' }))).toBe('−100');
     expect(shown(operationSum({ ...hold, standing: 'undone' }))).toBe('(−100)');
-    expect(shown(operationSum({ ...hold, type: 'WITHDRAWAL_PAID', activeDelta: 0 }))).toBe('(—)');
-    expect(shown(operationSum({ ...hold, type: 'RETURN_DEBT', activeDelta: 0, debtDelta: 100 }))).toBe('−100');
-    expect(shown(operationSum({ ...hold, type: 'ACCRUAL_CANCEL', activeDelta: 0 }))).toBe('(−100)');
-    // A kind that is new is thought of here.
-    expect(operationTypes).toHaveLength(18);
+    const release = { type: 'WITHDRAWAL_RELEASE', direction: 'credit', points: 100, activeDelta: 100 } as const;
+    expect(shown(operationSum({ ...release, standing: 'done' }))).toBe('(+100)');
   });
 });

@@ -45,17 +45,18 @@ export function itemSum(sale: Sale['status'], { status, points }: Pick<SaleItem,
 }
 
 /**
- * Of a movement of points. Loud is only what changes the available ones, so that no point is counted twice: an accrual
- * comes with its activation, a payout has left with its request.
+ * Of a movement of points. Muted is what leaves the available ones as they were, so that no point is counted twice: an
+ * accrual comes with its activation, a payout has left with its request, a debt is paid from later points.
  */
 export function operationSum(
-  operation: Pick<Operation, 'type' | 'standing' | 'direction' | 'points' | 'activeDelta' | 'debtDelta'>,
+  operation: Pick<Operation, 'type' | 'standing' | 'direction' | 'points' | 'activeDelta'>,
 ): Sum {
-  const { type, standing, direction, activeDelta, debtDelta } = operation;
+  const { type, standing, direction, activeDelta } = operation;
   if (type === 'WITHDRAWAL_PAID') return { kind: 'none', points: 0 };
   const points = direction === 'credit' ? operation.points : -operation.points;
-  if (standing === 'undone' || type === 'ACCRUAL_CANCEL') return { kind: 'cancelled', points };
-  if (activeDelta === 0 && debtDelta === 0) return { kind: 'expected', points };
+  const isUndoing = type === 'ACCRUAL_CANCEL' || type === 'WITHDRAWAL_RELEASE';
+  if (standing === 'undone' || isUndoing) return { kind: 'cancelled', points };
+  if (activeDelta === 0) return { kind: 'expected', points };
   return { kind: direction === 'credit' ? 'granted' : 'takenBack', points };
 }
 
@@ -67,6 +68,6 @@ export const payoutSum = ({ status, points }: Pick<Withdrawal, 'status' | 'point
 export const sumText = ({ kind, points }: Sum): string =>
   kind === 'none' ? '—' : formatNumber(points, { sign: true });
 
-/** Whether it is written quietly: nothing of it is, or was, the member's. */
-export const isQuiet = ({ kind, points }: Sum): boolean =>
+/** Whether it is written in a muted colour: it is not, or not yet, a change of what the member has. */
+export const isMuted = ({ kind, points }: Sum): boolean =>
   points === 0 || kind === 'none' || kind === 'expected' || kind === 'cancelled';

@@ -113,7 +113,7 @@ export const salesSchemas = {
         /** Sales sent in the present month of the programme, cancelled ones apart, and what they give now. */
         monthSales: Count,
         monthPoints: Points,
-        /** Of them: those that wait for a decision, those confirmed, those rejected. */
+        /** Of them: those that wait for a decision, those confirmed (with what has come back since), those rejected. */
         monthPending: Count,
         monthPendingPoints: Points,
         monthConfirmed: Count,

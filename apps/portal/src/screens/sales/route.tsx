@@ -29,7 +29,7 @@ const UploadList = lazy(() => import('./upload/UploadList.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
 const WaitingList = optional(async () => ({ default: (await import('../../offline/parts.ts')).WaitingList }));
 
-/** The header of a phone has no room for a second button: it stands beside the month. */
+/** The header of a phone has no room for a second button: it stands next to the month. */
 const Overview = styled.div`
   display: flex;
   gap: 12px;

@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import type { SaleRow } from '../contract.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { saleStates } from '../states.ts';
-import { isQuiet, saleSum, sumText } from '../sums.ts';
+import { isMuted, saleSum, sumText } from '../sums.ts';
 
 const messages = {
   more: (count: number) => `и ещё ${count}`,
@@ -159,7 +159,7 @@ export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps)
         {full && <span data-part="number">{sale.number}</span>}
         {full && <span data-part="updated">{messages.updated(formatDate(sale.updatedAt, 'tableDateTime'))}</span>}
       </span>
-      <span data-part="points" data-muted={isQuiet(sum) ? '' : undefined}>
+      <span data-part="points" data-muted={isMuted(sum) ? '' : undefined}>
         {sumText(sum)}
       </span>
     </Root>

@@ -53,7 +53,10 @@ interface Row {
  * manufacturer gets only what it made, as everywhere.
  */
 async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<Row[]> {
-  const seen = sql.join([sql`i.removed_at is null`, ...saleViewOf(scope).ownLines], sql` and `);
+  const { ownLines } = saleViewOf(scope);
+  const seen = sql.join([sql`i.removed_at is null`, ...ownLines], sql` and `);
+  // Of a whole sale the points are those of the sale.
+  const points = ownLines.length > 0 ? sql`coalesce(sum(${linePoints}), 0)::bigint` : sql`0::bigint`;
   const { rows } = await sql<Row>`
     select s.id, s.number, s.sale_date, s.sale_date_reason, s.receipt_at, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
@@ -64,7 +67,7 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
       cross join lateral (select string_agg(ip.name || ' × ' || i.quantity, '; ' order by i.position) as products,
         string_agg(i.serial_number, '; ' order by i.position) as serials,
         coalesce(sum(coalesce(i.price_kopecks, 0) * i.quantity), 0)::bigint as items_kopecks,
-        coalesce(sum(${linePoints}), 0)::bigint as items_points
+        ${points} as items_points
         from sale_items i join products ip on ip.id = i.product_id
         where i.sale_id = s.id and ${seen}) i
     where s.id = any(${[...ids]}::uuid[])`.execute(db);

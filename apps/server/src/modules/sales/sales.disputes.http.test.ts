@@ -112,6 +112,11 @@ describe('a refused line', () => {
     expect(disputed.pointsTotal).toBe(380);
     const done = (await decide(sale.id, disputed.version, [approve(pairOf(disputed)[0].id)], stage.world.admin)).data;
     expect([done.pointsTotal, (await sumsOf(who)).pending]).toEqual([380, 380]);
+    const worth = done.items.map(({ points, lines }) => [points, lines.reduce((sum, line) => sum + line.points, 0)]);
+    expect(worth).toEqual([
+      [100, 100],
+      [280, 280],
+    ]);
 
     const other = await member();
     const again = (await dispute(other, (await partly(other)).id)).data;

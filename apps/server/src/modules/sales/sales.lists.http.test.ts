@@ -60,13 +60,20 @@ describe('lists', () => {
     await whole(refused, 'reject');
     await whole(good, 'approve');
     await sql`update sales set submitted_at = '2026-10-31T12:00:00Z' where id = ${old.id}`.execute(stage.database.db);
+    const returned = await created(who, { items: [lamp(5)] });
+    await whole(returned, 'approve');
+    const back = { reasonCode: 'customer', returnedAt: '2026-11-20' };
+    await stage.server.call(stage.world.moderator, 'sales.return', {
+      params: { id: returned.id },
+      body: { items: returned.items.map(({ id }) => ({ id, quantity: 5 })), ...back },
+    });
     const { totals } = (await stage.server.call(who, 'sales.list', { body: {} })).data;
     expect(totals).toMatchObject({
-      monthSales: 3,
+      monthSales: 4,
       monthPoints: 200,
       monthPending: 1,
       monthPendingPoints: 40,
-      monthConfirmed: 1,
+      monthConfirmed: 2,
       monthConfirmedPoints: 160,
       monthRejected: 1,
       confirmed: 2,

@@ -19,7 +19,7 @@ import {
   writeHistory,
 } from './filters.ts';
 import { RowsFrame } from '../../../shared/RowsFrame.ts';
-import { groupOperations } from './groups.ts';
+import { completeGroups, groupOperations } from './groups.ts';
 import { OpenedRow } from './OpenedRow.tsx';
 import { OperationRow, rowColumns } from './OperationRow.tsx';
 import { useOpened } from './useOpened.ts';
@@ -61,7 +61,7 @@ export function History(): ReactElement {
   const reset = (): void => change(noHistoryFilters);
   const toggle = (id: string): void =>
     changeQuery((newest) => withParams(newest, { operation: id === opened ? undefined : id }), { replace: true });
-  const groups = groupOperations(list.items);
+  const groups = completeGroups(groupOperations(list.items), list.hasMore, opened);
   const skeleton = <Skeleton rows={8} height={64} label={messages.loading} />;
   return (
     <>

@@ -29,7 +29,7 @@ export function OpenedRow({ query: { data, problem, reload }, open, onToggle, on
     <Place>
       {data && (
         <RowsFrame role="group" aria-label={messages.openedOperation}>
-          <OperationRow group={[data]} opened={open ? data.id : null} onToggle={onToggle} />
+          <OperationRow group={[data]} opened={open ? data.id : null} onToggle={onToggle} isPart />
         </RowsFrame>
       )}
       {!data && !problem && open && <Skeleton height={64} label={messages.loading} />}

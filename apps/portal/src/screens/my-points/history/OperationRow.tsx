@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { Operation } from '../../../shared/contract.ts';
 import { operationState } from '../../../shared/states.ts';
-import { isQuiet, sumText } from '../../../shared/sums.ts';
+import { isMuted, sumText } from '../../../shared/sums.ts';
 import { pointsMessages as messages } from '../messages.ts';
 import { groupSum, isSaleAccrual, type OperationGroup, productsOf } from './groups.ts';
 
@@ -114,11 +114,12 @@ function iconOf(type: Operation['type']) {
 }
 
 /** A sale is known by its goods, everything else by what it is. */
-function namesOf(group: OperationGroup): { name: string; reason: string } {
+function namesOf(group: OperationGroup, isPart: boolean): { name: string; reason: string } {
   const [operation] = group;
   const { sale, promotion, withdrawal, comment } = operation;
   const product = productsOf(group);
-  if (isSaleAccrual(group) && sale) return { name: messages.sale(sale.number), reason: product ?? operation.typeName };
+  if (isSaleAccrual(group) && sale && !isPart)
+    return { name: messages.sale(sale.number), reason: product ?? operation.typeName };
   const own = group.length === 1 ? promotion?.name : undefined;
   return {
     name: operation.typeName,
@@ -132,14 +133,16 @@ export interface OperationRowProps {
   opened: string | null;
   /** Called with the id of a movement of the group. */
   onToggle: (id: string) => void;
+  /** One of the movements of an act, shown without the others. */
+  isPart?: boolean;
 }
 
 /** Movements of one act; pressed, they explain themselves under the row. */
-export function OperationRow({ group, opened, onToggle }: OperationRowProps): ReactElement {
+export function OperationRow({ group, opened, onToggle, isPart = false }: OperationRowProps): ReactElement {
   const id = useId();
   const [operation] = group;
   const open = group.some((one) => one.id === opened);
-  const { name, reason } = namesOf(group);
+  const { name, reason } = namesOf(group, isPart);
   const state = operationState(operation);
   const sum = groupSum(group);
   return (
@@ -167,7 +170,7 @@ export function OperationRow({ group, opened, onToggle }: OperationRowProps): Re
         <span data-part="state">
           <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
         </span>
-        <span data-part="points" data-muted={isQuiet(sum) ? '' : undefined}>
+        <span data-part="points" data-muted={isMuted(sum) ? '' : undefined}>
           {sumText(sum)}
         </span>
         <span data-part="left">{operation.activeDelta === 0 ? '—' : formatNumber(operation.balanceAfter.active)}</span>

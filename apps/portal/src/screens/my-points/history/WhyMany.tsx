@@ -1,5 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
-import { formatDate, Skeleton } from '@pribavka/ui';
+import { formatDate, formatNumber, quoted, Skeleton } from '@pribavka/ui';
 import { formatPoints, FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,9 +13,15 @@ import { pointsMessages as messages } from '../messages.ts';
 import { groupSum, isSaleAccrual, type OperationGroup } from './groups.ts';
 import { WhyPlace } from './WhyPlace.ts';
 
-/** «Шуруповёрт, «Осенний старт»» */
+/** «Шуруповёрт, „Осенний старт“» */
 const nameOf = ({ typeName, product, promotion }: OperationGroup[number]): string =>
-  [product ?? typeName, promotion && `«${promotion.name}»`].filter(Boolean).join(', ');
+  [product ?? typeName, promotion && quoted(promotion.name)].filter(Boolean).join(', ');
+
+const deltaOf = (group: OperationGroup, of: 'pendingDelta' | 'activeDelta'): string =>
+  formatNumber(
+    group.reduce((sum, operation) => sum + operation[of], 0),
+    { sign: true },
+  );
 
 /** The movements of one row, each with its points, and what they come to. */
 function Entries({ group }: { group: OperationGroup }): ReactElement {
@@ -56,6 +62,7 @@ export default function WhyMany({ id, group }: { id: string; group: OperationGro
           <span>{messages.activates(formatDate(sale.activateAt, 'listDayYear'))}</span>
         )}
         {newest.expiresAt && <span>{messages.expires(formatDate(newest.expiresAt, 'listDayYear'))}</span>}
+        <span>{messages.deltas(deltaOf(group, 'pendingDelta'), deltaOf(group, 'activeDelta'))}</span>
         {newest.activeDelta !== 0 && <span>{messages.leftAfter(formatPoints(newest.balanceAfter.active))}</span>}
         <Link to={writeToSupportUrl({ operation: newest.id })}>{messages.support}</Link>
         {newest.sale && <Link to={saleUrl(newest.sale.id)}>{messages.openSale(newest.sale.number)}</Link>}

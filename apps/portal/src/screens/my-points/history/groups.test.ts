@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Operation } from '../../../shared/contract.ts';
-import { groupOperations, groupSum, isSaleAccrual, productsOf } from './groups.ts';
+import { completeGroups, groupOperations, groupSum, isSaleAccrual, productsOf } from './groups.ts';
 
 const operation = (id: string, change: Partial<Operation> = {}): Operation =>
   ({
@@ -40,6 +40,19 @@ it('keeps apart other sales, other moments, other kinds, other outcomes, and wha
     operation('e', { sale: { id: 's2', number: 'П-2' }, standing: 'undone' }),
     operation('f', { sale: null }),
     operation('g', { sale: null }),
+    operation('h', { type: 'SALE_RETURN', direction: 'debit' }),
+    operation('i', { type: 'SALE_RETURN', direction: 'debit', activeDelta: -100 }),
+    operation('j', { standing: 'undone' }),
+    operation('k', { standing: 'done' }),
   ];
   expect(groupOperations(rows).map((group) => group.map(({ id }) => id))).toEqual(rows.map(({ id }) => [id]));
+});
+
+it('shows no row that the next portion may bring more of, unless it is open', () => {
+  const groups = groupOperations([operation('a'), operation('b', { sale: { id: 's2', number: 'П-2' } })]);
+  const shown = (...asked: [boolean, string | null]) => completeGroups(groups, ...asked).map(([{ id }]) => id);
+  expect(shown(true, null)).toEqual(['a']);
+  expect(shown(false, null)).toEqual(['a', 'b']);
+  expect(shown(true, 'b')).toEqual(['a', 'b']);
+  expect(completeGroups(groups.slice(0, 1), true, null)).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ const areOneAct = (one: Operation, other: Operation): boolean =>
   one.sale.id === other.sale?.id &&
   one.occurredAt === other.occurredAt &&
   one.standing === other.standing &&
+  operationSum(one).kind === operationSum(other).kind &&
   familyOf(one) === familyOf(other);
 
 /** Rows of the history out of its movements, in their order. */
@@ -23,6 +24,17 @@ export function groupOperations(operations: readonly Operation[]): OperationGrou
     else groups.push([operation]);
   }
   return groups;
+}
+
+/** Without the last row where the next portion may bring more of it: half of a sum is a false sum. The open one stays. */
+export function completeGroups(
+  groups: readonly OperationGroup[],
+  hasMore: boolean,
+  opened: string | null,
+): readonly OperationGroup[] {
+  const last = groups.at(-1);
+  const mayGrow = hasMore && groups.length > 1 && last !== undefined && last[0].sale !== null;
+  return mayGrow && last.every(({ id }) => id !== opened) ? groups.slice(0, -1) : groups;
 }
 
 /** What the row says of points. */

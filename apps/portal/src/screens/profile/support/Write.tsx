@@ -46,7 +46,7 @@ export default function Write({ about, onClose, onSent }: WriteProps): ReactElem
           <Form<Values, { id: string; number: string }>
             id={id}
             guardUnsaved
-            draft={{ area: 'support', record: saleId ?? operationId ?? about.number }}
+            draft={{ area: 'support', record: saleId ?? operationId ?? about.number ?? about.failed }}
             initialValues={{
               category: guess(categories, about),
               subject: subjectOf(about),

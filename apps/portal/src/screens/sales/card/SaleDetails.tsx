@@ -161,7 +161,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
             time: formatDate(entry.at, 'dayMonthYearTime'),
             status: saleStates[entry.status].glyph,
             title: entry.title,
-            by: entry.title.startsWith('Вы ') ? undefined : messages.actors[entry.actorKind],
+            by: entry.actorKind === 'member' ? undefined : messages.actors[entry.actorKind],
             children: entry.text,
           }))}
         />

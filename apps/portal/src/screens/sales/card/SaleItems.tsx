@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { Sale, SaleItem } from '../../../shared/contract.ts';
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
 import { saleItemStates } from '../../../shared/states.ts';
-import { isQuiet, itemSum, sumText } from '../../../shared/sums.ts';
+import { isMuted, itemSum, sumText } from '../../../shared/sums.ts';
 import { saleCardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
@@ -85,7 +85,7 @@ export function SaleItems({ sale }: { sale: Sale }): ReactElement {
                 </p>
               )}
             </div>
-            <span data-part="points" data-muted={isQuiet(sum) ? '' : undefined}>
+            <span data-part="points" data-muted={isMuted(sum) ? '' : undefined}>
               {sumText(sum)}
             </span>
           </li>

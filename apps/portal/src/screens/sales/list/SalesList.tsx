@@ -45,7 +45,14 @@ export interface SalesListProps {
 }
 
 /** Sales cut into days; each of the five states of a list. */
-export function SalesList({ list, waitingDrafts, filters, cardUrl, onReset, action }: SalesListProps): ReactElement {
+export function SalesList({
+  list,
+  waitingDrafts,
+  filters,
+  cardUrl,
+  onReset,
+  action,
+}: SalesListProps): ReactElement | null {
   const today = useToday();
   if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
@@ -59,6 +66,8 @@ export function SalesList({ list, waitingDrafts, filters, cardUrl, onReset, acti
     );
   }
   const sales = list.items.filter(({ id }) => !waitingDrafts.has(id));
+  // All of them stand in the queue above.
+  if (sales.length === 0 && !list.hasMore) return null;
   const groups = groupByDay(sales, (sale) => sale.saleDate);
   const heads = new Map(groups.map((group) => [group.rows[0], group]));
   return (

@@ -54,8 +54,9 @@ function briefOf(month: string, totals: NonNullable<SalesPage['totals']>): strin
 export function Summary({ totals, loading }: { totals: SalesPage['totals']; loading: boolean }): ReactElement | null {
   const month = months[Number(programmeToday().slice(5, 7)) - 1] ?? '';
   const wide = useAtLeast('md');
+  if (!totals && !loading) return null;
   if (!wide) return <Brief>{totals && briefOf(month, totals)}</Brief>;
-  if (!totals) return loading ? <Skeleton shape="block" height={HEIGHT} label={messages.loading} /> : null;
+  if (!totals) return <Skeleton shape="block" height={HEIGHT} label={messages.loading} />;
   return (
     <LedgerStrip>
       <Stat label={messages.month(month)} value={formatNumber(totals.monthSales)} />

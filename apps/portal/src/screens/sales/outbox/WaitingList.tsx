@@ -74,7 +74,7 @@ function nameOf({ values }: WaitingSale): string {
   return rest.length === 0 ? first : `${first} ${messages.more(rest.length)}`;
 }
 
-/** What tells sales of one product apart: «25 ноября 14:05 · № A-1 и ещё 2 · 3 шт. · 2 фото». */
+/** What distinguishes sales of one product: «25 ноября 14:05 · № A-1 и ещё 2 · 3 шт. · 2 фото». */
 function factsOf({ at, values }: WaitingSale): string {
   const photos = values.files.filter(isLocalFile).length;
   const facts = [formatDate(new Date(at), 'listDayTime')];

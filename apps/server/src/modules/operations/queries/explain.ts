@@ -7,6 +7,7 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { type FormulaPart, postingParts } from '../../promotion-rules/index.ts';
 import { moneyText, pointsText, pointsWord } from '../../../core/money.ts';
 import { dayText } from '../../../core/calendar.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 import type { OperationRecord } from '../repository.ts';
 
 type Explanation = Output<'operations.get'>['explanation'];
@@ -89,7 +90,7 @@ async function withdrawalLines(db: Db, row: OperationRecord): Promise<Explanatio
 /** «100 × 0,5 = 50 по акции «Осень»; версия 1» */
 function promotionText({ formula, promotionName }: Line): string {
   const [sum, ...notes] = formula.split('; ');
-  return [promotionName === null ? `${sum} по акции` : `${sum} по акции «${promotionName}»`, ...notes].join('; ');
+  return [promotionName === null ? `${sum} по акции` : `${sum} по акции ${quoted(promotionName)}`, ...notes].join('; ');
 }
 
 async function saleLines(db: Db, row: OperationRecord): Promise<Explanation> {
@@ -159,12 +160,12 @@ async function withdrawalParts(db: Db, id: string): Promise<FormulaPart[]> {
   ];
 }
 
-const given: readonly OperationType[] = ['SALE_ACCRUAL', 'PROMO_ACCRUAL', 'ACTIVATION'];
+const calculatedTypes: ReadonlySet<OperationType> = new Set(['SALE_ACCRUAL', 'PROMO_ACCRUAL', 'ACTIVATION']);
 
 /** The same part by part, for the column that draws it; empty where nothing was multiplied, and where points were taken. */
 export async function formulaOf(db: Db, row: OperationRecord): Promise<FormulaPart[]> {
   if (row.withdrawalId) return withdrawalParts(db, row.withdrawalId);
-  if (!given.includes(row.type)) return [];
+  if (!calculatedTypes.has(row.type)) return [];
   const line = await saleLine(db, row);
   // A part of a line (a partial return) has no formula of its own.
   if (!line || line.points !== row.amount) return [];

@@ -59,8 +59,14 @@ async function accrueLines(settling: Settling, changed: readonly Changed[], more
   }
   for (const [item, made] of more) {
     const added = linesOf(made).filter(({ kind }) => kind === 'promotion');
-    await sql`update sale_items set points = points + ${added.reduce((sum, line) => sum + line.points, 0)}::bigint,
-      points_lines = points_lines || ${JSON.stringify(added)}::jsonb where id = ${item.key}`.execute(db);
+    const versions = made.bonuses.map(({ versionId }) => versionId);
+    // What the same promotions gave before is gone: what they give now stands in its place.
+    await sql`update sale_items i set points = k.points + ${added.reduce((sum, line) => sum + line.points, 0)}::bigint,
+      points_lines = k.lines || ${JSON.stringify(added)}::jsonb
+      from (select coalesce(jsonb_agg(l order by n), '[]') as lines, coalesce(sum((l ->> 'points')::bigint), 0) as points
+        from sale_items o, jsonb_array_elements(o.points_lines) with ordinality as x(l, n)
+        where o.id = ${item.key} and coalesce(l ->> 'promotionVersionId', '') <> all(${versions}::text[])) k
+      where i.id = ${item.key}`.execute(db);
   }
   const items = changed.map(([item]) => item.key);
   await withBudget(db, memberId, () =>

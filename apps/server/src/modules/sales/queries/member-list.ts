@@ -16,6 +16,7 @@ import { activationOf, pointsStateOf } from './card.ts';
 import { readSaleItems } from '../repository/items.ts';
 import { countStatuses, saleOrder } from '../repository/list-parts.ts';
 import { saleNumber } from '../../../core/numbers.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 import { readRecords } from '../repository/records.ts';
 
 type List = Output<'sales.list'>;
@@ -30,7 +31,7 @@ async function readTotals(ctx: Ctx<'sales.list'>): Promise<Totals> {
       coalesce(sum(points) filter (where month), 0)::bigint as month_points,
       count(*) filter (where month and waits)::int as month_pending,
       coalesce(sum(points) filter (where month and waits), 0)::bigint as month_pending_points,
-      count(*) filter (where month and good)::int as month_confirmed,
+      count(*) filter (where month and (good or status = 'returned'))::int as month_confirmed,
       coalesce(sum(points) filter (where month and good), 0)::bigint as month_confirmed_points,
       count(*) filter (where month and status = 'rejected')::int as month_rejected,
       count(*) filter (where waits)::int as pending, coalesce(sum(points) filter (where waits), 0)::bigint as pending_points,
@@ -47,9 +48,11 @@ const formulaText = (formula: Output<'sales.get'>['items'][number]['formula']): 
   formula
     .filter(({ tone }) => tone !== 'result')
     .map(({ operator, value, label, tone }) => {
-      const named = operator === '+' && tone === 'promotion' ? `${value} «${label}»` : value;
-      if (operator === null) return named;
-      return label === 'шт.' ? `${operator} ${value} ${label}` : `${operator} ${named}`;
+      if (operator === null) return value;
+      if (label === 'шт.' || label.startsWith('ещё акций')) return `${operator} ${value} ${label}`;
+      return operator === '+' && tone === 'promotion'
+        ? `${operator} ${value} ${quoted(label)}`
+        : `${operator} ${value}`;
     })
     .join(' ')
     .slice(0, 500);

@@ -45,7 +45,9 @@ export interface EventRow {
 /** «Вы ответили» of what the member himself has done, in his own history. */
 const titleFor = (names: Names, kind: ActorKind, title: string): string =>
   names === 'members' && kind === 'member'
-    ? title.replace(/^Участник (ответил|оспорил)/, (_, verb: string) => `Вы ${verb}и`)
+    ? title
+        .replace(/^Участник (ответил|оспорил)/, (_, verb: string) => `Вы ${verb}и`)
+        .replace(/^Отменена участником$/, 'Вы отменили продажу')
     : title;
 
 export const eventOf = (

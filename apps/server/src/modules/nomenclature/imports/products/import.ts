@@ -9,7 +9,7 @@ import { productSamples } from './sample.ts';
 export const productsUpload = massUpload({
   kind: 'product_import',
   job: 'products.import',
-  titles: { upload: 'Импорт товаров', dryRun: 'Проверка файла товаров', sheet: 'Товары' },
+  titles: { upload: 'Загрузка товаров', dryRun: 'Проверка файла товаров', sheet: 'Товары' },
   columns,
   identifiers,
   optional,

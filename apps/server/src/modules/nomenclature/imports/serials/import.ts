@@ -9,7 +9,7 @@ import { serialSamples } from './sample.ts';
 export const serialsUpload = massUpload({
   kind: 'serial_import',
   job: 'serials.import',
-  titles: { upload: 'Импорт серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
+  titles: { upload: 'Загрузка серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
   columns,
   identifiers,
   optional,
