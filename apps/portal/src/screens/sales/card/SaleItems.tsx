@@ -26,8 +26,7 @@ const List = styled.ul`
   & strong {
     font-weight: 500;
   }
-  & p,
-  & > li > span:last-child {
+  & p {
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
   }
@@ -38,6 +37,7 @@ const List = styled.ul`
     font-weight: 600;
   }
   & [data-part='points'][data-muted] {
+    color: var(--pb-text-secondary);
     font-weight: 400;
   }
 `;
