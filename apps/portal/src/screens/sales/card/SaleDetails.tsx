@@ -161,7 +161,8 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
             time: formatDate(entry.at, 'dayMonthYearTime'),
             status: saleStates[entry.status].glyph,
             title: entry.title,
-            by: entry.actorKind === 'member' ? undefined : messages.actors[entry.actorKind],
+            // «Вы ответили» names its person already.
+            by: entry.title.startsWith('Вы ') ? undefined : messages.actors[entry.actorKind],
             children: entry.text,
           }))}
         />
