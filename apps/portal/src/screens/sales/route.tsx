@@ -34,13 +34,13 @@ const Overview = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
-  & > :first-child {
+  & > :not([data-phone]) {
     flex: 1;
     min-width: 0;
   }
-  /* The words of the button end where everything else does. */
+  /* The words of the button end where everything else does, with the numbers of the month or without them. */
   & > [data-phone] {
-    margin-inline-end: -16px;
+    margin-inline: auto -16px;
   }
   @media (min-width: 48em) {
     & > [data-phone] {

@@ -26,8 +26,12 @@ const SIGNED = { sign: true };
 
 const worth = (points: number): string | undefined => (points === 0 ? undefined : messages.worth(formatPoints(points)));
 
-/** Of the numbers themselves, so that the list does not move when they come. */
+/** Of the numbers with a note under them, so that the list does not move when they come, with notes or without. */
 const HEIGHT = 68;
+
+const Strip = styled(LedgerStrip)`
+  min-height: ${HEIGHT}px;
+`;
 
 /** Of three lines, which the numbers of a phone take at most: nothing moves when they come. */
 const Brief = styled.p`
@@ -58,7 +62,7 @@ export function Summary({ totals, loading }: { totals: SalesPage['totals']; load
   if (!wide) return <Brief>{totals && briefOf(month, totals)}</Brief>;
   if (!totals) return <Skeleton shape="block" height={HEIGHT} label={messages.loading} />;
   return (
-    <LedgerStrip>
+    <Strip>
       <Stat label={messages.month(month)} value={formatNumber(totals.monthSales)} />
       <Stat
         label={messages.granted}
@@ -71,6 +75,6 @@ export function Summary({ totals, loading }: { totals: SalesPage['totals']; load
         note={worth(totals.monthPendingPoints)}
       />
       <Stat label={messages.rejected} value={formatNumber(totals.monthRejected)} />
-    </LedgerStrip>
+    </Strip>
   );
 }
