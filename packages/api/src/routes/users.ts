@@ -25,7 +25,7 @@ export const usersRoutes = {
     audience: 'person',
     limits: { throttle: 'code' },
   },
-  /** Confirms the phone by its code: six digits, ten minutes, five tries, one session (specification §7). */
+  /** Confirms the phone by its code: six digits, ten minutes, five tries, in any session of its person. */
   'users.confirmPhoneCode': {
     method: 'POST',
     path: '/v1/private/users/users/confirm-phone-code',

@@ -249,8 +249,6 @@ describe('phone code', () => {
     await sendCode(token);
     const right = freshPhone();
     const other = () => server.call('users.sendPhoneCode', { token, query: { phone: right, reuse: true } });
-    expect((await other()).code).toBe('CODE_TOO_SOON');
-    server.clock.add(60_000);
     expect((await other()).status).toBe(200);
     const code = await codeTo(right);
     for (let n = 0; n < 5; n += 1) await confirm(token, wrong(code));
@@ -259,12 +257,39 @@ describe('phone code', () => {
     expect(await server.mail(right)).toHaveLength(2);
   });
 
-  it('of another session does not fit', async () => {
+  it('is of the person: who leaves and enters again has the same one, with what is left of it', async () => {
+    const { tokens } = await register();
+    const first = await sendCode(tokens?.access);
+    const code = await codeTo(phone);
+    await confirm(tokens?.access, wrong(code));
+    const login = await server.call('auth.login', { body: { login: phone, password: testPassword } });
+    const token = login.tokens?.access;
+    const again = await server.call('users.sendPhoneCode', { token, query: { phone, reuse: true } });
+    expect(again.data).toEqual({ ...first.data, attemptsLeft: 4 });
+    expect(await server.mail(phone)).toHaveLength(1);
+    expect((await confirm(token, code)).data).toMatchObject({ isPhoneVerified: true });
+  });
+
+  it('of somebody else does not fit', async () => {
     const { tokens } = await register();
     await sendCode(tokens?.access);
     const code = await codeTo(phone);
-    const login = await server.call('auth.login', { body: { login: phone, password: testPassword } });
-    expect((await confirm(login.tokens?.access, code)).code).toBe('CODE_NOT_SENT');
+    const other = await register({ phone: freshPhone(), email: `other${phone}@example.ru` });
+    expect((await confirm(other.tokens?.access, code)).code).toBe('CODE_NOT_SENT');
+  });
+
+  it('is sent to a corrected number at once, not to a fourth one', async () => {
+    const { tokens } = await register();
+    const token = tokens?.access;
+    await sendCode(token);
+    const numbers = [freshPhone(), freshPhone(), freshPhone()] as const;
+    expect((await sendCode(token, numbers[0])).status).toBe(200);
+    server.clock.add(10_000);
+    expect((await sendCode(token, numbers[1])).status).toBe(200);
+    const refused = await sendCode(token, numbers[2]);
+    expect([refused.code, refused.headers['retry-after']]).toEqual(['CODE_TOO_SOON', '50']);
+    expect((await sendCode(token, numbers[1])).headers['retry-after']).toBe('60');
+    expect((await confirm(token, await codeTo(numbers[1]))).status).toBe(200);
   });
 
   it('goes to the corrected number while the phone is not confirmed', async () => {

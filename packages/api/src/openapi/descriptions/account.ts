@@ -74,7 +74,8 @@ export const accountDescriptions = {
   },
   'users.sendPhoneCode': {
     summary: 'Отправляет код на телефон профиля',
-    description: 'Шесть цифр, действует 10 минут, пять попыток. Читает методом GET, но отправляет SMS.',
+    description:
+      'Шесть цифр, действует 10 минут, пять попыток, в любом сеансе владельца. На исправленный номер уходит сразу, не больше трёх номеров в минуту. Читает методом GET, но отправляет SMS.',
     refusals: ['CODE_TOO_SOON'],
   },
   'users.confirmPhoneCode': {

@@ -11,7 +11,7 @@ export type CodePurpose = 'phone' | 'phone_change' | 'email' | 'withdrawal' | 'd
 
 export interface CodeRequest {
   userId: string;
-  /** The code works only in the session that asked for it. */
+  /** A code that allows an act works only in the session that asked for it. */
   sessionId: string;
   purpose: CodePurpose;
   /** Phone or address the code goes to; what the right code confirms. */
@@ -34,6 +34,15 @@ export const codeLifeMs = 10 * 60_000;
 export const resendMs = 60_000;
 export const codeAttempts = 5;
 
+/**
+ * Codes that confirm one's own contact work in every session of their person: who leaves and enters again, or opens the
+ * letter on another device, has a valid code in hand. Codes that move money or close the account stay with their session.
+ */
+const ofPerson: ReadonlySet<CodePurpose> = new Set(['phone', 'email']);
+
+/** Different numbers a person may ask codes for within one pause: a mistyped one is corrected at once. */
+const hastyTargets = 3;
+
 /** Under every known key, the present one first: a code sent before a change of keys still fits. */
 const hashesOf = ({ ring }: Services, id: string, code: string): Buffer[] =>
   ring.every('code').map((key) => createHmac('sha256', key).update(`${id}:${code}`).digest());
@@ -48,7 +57,8 @@ async function latest(work: Work, { userId, sessionId, purpose }: Asked) {
     .selectFrom('verificationCodes')
     .selectAll()
     .where('userId', '=', userId)
-    .where('sessionId', '=', sessionId)
+    // The link of a registration has no session, and is no code of six digits.
+    .where('sessionId', ofPerson.has(purpose) ? 'is not' : '=', ofPerson.has(purpose) ? null : sessionId)
     .where('purpose', '=', purpose)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -64,18 +74,20 @@ async function liveCode(work: Work, request: CodeRequest, now: Date) {
   return work.vault.open(row.targetSealed, contextOf(row.id)) === request.target ? row : undefined;
 }
 
-// Per person and not per session: a new session does not let anyone send more.
-async function refuseTooSoon(work: Work, userId: string, purpose: CodePurpose, now: Date): Promise<void> {
-  const last = await work.db
+/** Per person and not per session: a new session does not let anyone send more. */
+async function refuseTooSoon(work: Work, { userId, purpose, target }: CodeRequest, now: Date): Promise<void> {
+  const recent = await work.db
     .selectFrom('verificationCodes')
-    .select(['resendAt'])
+    .select(['id', 'targetSealed', 'resendAt'])
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last || last.resendAt <= now) return;
-  const seconds = Math.ceil((last.resendAt.getTime() - now.getTime()) / 1000);
+    .where('resendAt', '>', now)
+    .orderBy('resendAt', 'desc')
+    .execute();
+  const same = recent.find((row) => work.vault.open(row.targetSealed, contextOf(row.id)) === target);
+  const waitsFor = same ?? (recent.length < hastyTargets ? undefined : recent[hastyTargets - 1]);
+  if (!waitsFor) return;
+  const seconds = Math.ceil((waitsFor.resendAt.getTime() - now.getTime()) / 1000);
   throw problem('CODE_TOO_SOON', { n: seconds }, { retryAfter: seconds });
 }
 
@@ -105,7 +117,7 @@ export async function issueCode(
     };
     return { code: undefined, sent };
   }
-  await refuseTooSoon(work, userId, purpose, now);
+  await refuseTooSoon(work, request, now);
   await work.db
     .updateTable('verificationCodes')
     .set({ usedAt: now })
