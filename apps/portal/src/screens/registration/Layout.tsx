@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -21,6 +21,9 @@ const Root = styled.div`
   & > main > [data-part='bar'] > h1 {
     flex: 1;
     font: var(--pb-type-h2);
+  }
+  & > main > section:focus {
+    outline: none;
   }
   & h2 {
     font: var(--pb-type-h1-sm);
@@ -80,18 +83,22 @@ export interface LayoutProps {
   /** Title with the ways back and out. */
   bar: ReactNode;
   steps: ReactNode;
+  /** The step itself, which takes the focus when it is opened. */
+  section: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** Steps at the left and one step's form in the middle; on a phone one under another. */
-export function Layout({ head, bar, steps, children }: LayoutProps): ReactElement {
+export function Layout({ head, bar, steps, section, children }: LayoutProps): ReactElement {
   return (
     <Root>
       <header>{head}</header>
       <main id="main" tabIndex={-1}>
         <div data-part="bar">{bar}</div>
         <div data-part="steps">{steps}</div>
-        <section>{children}</section>
+        <section ref={section} tabIndex={-1}>
+          {children}
+        </section>
       </main>
     </Root>
   );

@@ -8,15 +8,18 @@ import {
   SubmitError,
 } from '@pribavka/forms';
 import { Banner } from '@pribavka/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { guestOwner } from '../../app/session/guest.ts';
 import { loginUrl } from '../login/urls.ts';
+import { Typing } from './Typing.tsx';
+import type { TypedPassword } from './password.ts';
 import type { RegistrationState } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 type Person = Pick<RegistrationState, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'email'>;
+type PersonForm = Person & { password: string; passwordRepeat: string };
 type Contact = 'phone' | 'email';
 
 /** Contacts the server has found with another account: the value that was refused and why. */
@@ -25,9 +28,11 @@ export type Taken = Partial<Record<Contact, { readonly value: string; readonly t
 export interface PersonStepProps {
   state: RegistrationState;
   /** Of this page's life; empty after a reload. */
-  password: string;
+  typed: TypedPassword;
   taken: Taken | undefined;
-  onNext: (person: Person & { password: string }) => void;
+  /** Called as the form is filled in. */
+  onTyping: (typed: TypedPassword) => void;
+  onNext: (person: Person, typed: TypedPassword) => void;
 }
 
 /** The refusals that still stand: a contact that was corrected is not refused before the server sees it. */
@@ -39,9 +44,13 @@ function standing(taken: Taken, values: Record<Contact, string>): Partial<Record
 }
 
 /** Name, contacts and the password; only the password is asked for again after a reload. */
-export function PersonStep({ state, password, taken, onNext }: PersonStepProps): ReactElement {
-  const { lastName, firstName, middleName, phone, email } = state;
-  const again = password === '' && (state.rules || state.personalData);
+export function PersonStep({ state, typed, taken, onTyping, onNext }: PersonStepProps): ReactElement {
+  const [start] = useState((): PersonForm => {
+    const { lastName, firstName, middleName, phone, email } = state;
+    const { password, passwordRepeat } = typed;
+    return { lastName, firstName, middleName, phone, email, password, passwordRepeat };
+  });
+  const again = start.password === '' && (state.rules || state.personalData);
   const root = useRef<HTMLDivElement>(null);
   // Sent once more to itself, the form says at the fields what the server has said, and stands at the first of them.
   useEffect(() => {
@@ -54,17 +63,18 @@ export function PersonStep({ state, password, taken, onNext }: PersonStepProps):
   );
   return (
     <div ref={root}>
-      <Form<Person & { password: string; passwordRepeat: string }>
+      <Form<PersonForm>
         draft={{ owner: guestOwner, area: 'registration' }}
-        initialValues={{ lastName, firstName, middleName, phone, email, password, passwordRepeat: password }}
+        initialValues={start}
         onSubmit={(values) => {
           const refused = standing(taken ?? {}, values);
           if (Object.keys(refused).length > 0) throw new SubmitError(refused);
         }}
-        onSuccess={(_sent, { passwordRepeat: _same, ...person }) =>
-          onNext({ ...person, middleName: person.middleName ?? '' })
+        onSuccess={(_sent, { password, passwordRepeat, ...person }) =>
+          onNext({ ...person, middleName: person.middleName ?? '' }, { password, passwordRepeat, isAccepted: true })
         }
       >
+        <Typing start={start} typed={typed} onTyping={onTyping} />
         {again && <Banner tone="info" title={messages.passwordAgain} />}
         {taken?.phone && <Banner tone="info" title={messages.takenByYou} />}
         <FullNameFields />

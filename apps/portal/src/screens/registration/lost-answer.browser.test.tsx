@@ -15,6 +15,7 @@ import { emptyRegistration } from './state.ts';
 
 const phone = '79065550149';
 const state = { ...emptyRegistration, phone, rules: true, personalData: true };
+const accepted = { password: 'Tayna#2026', passwordRepeat: 'Tayna#2026', isAccepted: true };
 const document_ = { url: '/d', versionId: 'v' };
 const documents = Object.fromEntries(
   ['program_rules', 'oferta', 'personal_data', 'policy', 'mailing_info'].map((kind) => [kind, document_]),
@@ -117,7 +118,7 @@ it('tries no password where every sending was answered', async () => {
 
 it('says that an own application is kept and takes its number to Login', async () => {
   const found = { phone: { value: phone, text: taken.messages[0]! } };
-  open(<PersonStep state={state} password="Tayna#2026" taken={found} onNext={vi.fn()} />);
+  open(<PersonStep state={state} typed={accepted} taken={found} onTyping={vi.fn()} onNext={vi.fn()} />);
   await expect.element(page.getByText(/Если заявку отправили вы, она сохранена/)).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Войти?' }));
   await expect.element(page.getByRole('heading', { name: phone })).toBeVisible();

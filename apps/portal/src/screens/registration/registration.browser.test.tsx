@@ -25,6 +25,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
 let session: Session;
 let asked: string[];
 let account: { status: string; isPhoneVerified: boolean };
@@ -56,7 +57,7 @@ function open(state: Partial<RegistrationState>, passed?: object): void {
       throw Object.assign(new Error('401'), { isAxiosError: true, code: 'ERR_BAD_REQUEST', response });
     },
   });
-  const router = createMemoryRouter(
+  router = createMemoryRouter(
     [
       { path: '/registration', element: <Registration /> },
       { path: '/login', element: <h1>Вход</h1> },
@@ -134,4 +135,52 @@ it('lets those in who are in the programme: nothing of theirs is sent for a chec
   await expect.element(heading('Главная')).toBeVisible();
   expect(session.tokens()).toBeDefined();
   expect(asked.filter((name) => name === 'profile').length).toBeGreaterThan(1);
+});
+
+const shop = { id: 's1', name: '«Мастерок» на Победы', address: 'Тверь', partnerName: 'ООО «Мастерок»' };
+const applied = {
+  inn: '0001004121',
+  store: shop,
+  lastName: 'Мельникова',
+  firstName: 'Анна',
+  phone,
+  email: 'a@example.ru',
+};
+const password = page.getByLabelText('Пароль', { exact: true });
+const again = page.getByLabelText('Пароль ещё раз');
+const next = page.getByRole('button', { name: 'Дальше' });
+
+it('walks over its steps by Back and Forward, with the password as it was typed', async () => {
+  open({ ...applied, step: 'person' });
+  await userEvent.fill(password, 'Tayna#2026ok');
+  await userEvent.fill(again, 'Tayna#2026ok');
+  await next.click();
+  await expect.element(heading('Прочитайте документы программы')).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(password).toHaveValue('Tayna#2026ok');
+  await router.navigate(1);
+  await expect.element(heading('Прочитайте документы программы')).toBeVisible();
+
+  // What has changed since it was sent is sent again.
+  await router.navigate(-1);
+  await userEvent.fill(again, 'Tayna#2026o');
+  await router.navigate(1);
+  await expect.element(again).toHaveValue('Tayna#2026o');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Tayna');
+});
+
+it('has the password after Login and back', async () => {
+  open({ ...applied, step: 'person' });
+  await userEvent.fill(password, 'Tayna#2026ok');
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await expect.element(heading('Вход')).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(password).toHaveValue('Tayna#2026ok');
+});
+
+it('takes the focus to the step that opens', async () => {
+  open({ ...applied, step: 'work' });
+  await next.click();
+  await expect.element(password).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
 });

@@ -19,11 +19,15 @@ import {
   loadRegistration,
   registrationSteps,
   saveRegistration,
+  stepOf,
   type RegistrationState,
   type RegistrationStep,
 } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
 import { registrationUrl } from './urls.ts';
+import { usePassword } from './password.ts';
+import { useStepAddress } from './useStepAddress.ts';
+import { useStepFocus } from './useStepFocus.ts';
 import { WorkStep } from './WorkStep.tsx';
 
 /** What is entered stands under its step's name, so that nothing has to be remembered. */
@@ -39,39 +43,40 @@ function Registration(): ReactElement {
   return state?.resubmit ? <Resubmit /> : <Application />;
 }
 
-/** Application of a new member; its steps survive a reload, the password does not. */
+/** Application of a new member; its steps survive a reload and are walked by Back and Forward, the password lives with the page. */
 function Application(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
   const { state: passed } = useLocation() as { state: { confirmPhone?: boolean } | null };
+  const [asked, goTo] = useStepAddress();
   const { status, profile, forget, reload } = useSession();
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = usePassword();
   const [taken, setTaken] = useState<Taken>();
   const [state, setState] = useState<RegistrationState>(() => {
-    const kept = loadRegistration(sessionStorage, false);
+    const kept = loadRegistration(sessionStorage, typed.isAccepted);
     // What Login passed on outlives its session, and the number of an earlier application is not this member's.
     const confirms = passed?.confirmPhone && (kept.step !== 'done' || api.session.tokens());
     return confirms ? { ...kept, phone: '', step: 'phone' } : kept;
   });
   // The code is asked for under the session of the new account; without it there is nothing to confirm.
   const isOver = state.step === 'phone' && status === 'anonymous' && !api.session.tokens();
+  // An application that was left goes on where it was.
+  const [opened] = useState(state.step);
+  const step = stepOf(asked ?? opened, state, typed.isAccepted);
+  const section = useStepFocus(step);
   useEffect(() => {
     if (isOver) forgetRegistration(sessionStorage);
-    else saveRegistration(sessionStorage, state);
-  }, [isOver, state]);
+    else saveRegistration(sessionStorage, { ...state, step });
+  }, [isOver, state, step]);
 
-  const go = (change: Partial<RegistrationState>): void => {
-    setState((current) => ({ ...current, ...change }));
-    globalThis.scrollTo(0, 0);
-  };
   const change = (part: Partial<RegistrationState>): void => setState((current) => ({ ...current, ...part }));
-  const at = registrationSteps.findIndex((step) => step === state.step);
-  const previous = at > 0 && state.step !== 'phone' ? registrationSteps[at - 1] : undefined;
+  const at = registrationSteps.findIndex((one) => one === step);
+  const previous = at > 0 && step !== 'phone' ? registrationSteps[at - 1] : undefined;
   const forgetMade = (): void => {
-    if (state.step === 'phone' || state.step === 'done') forgetRegistration(sessionStorage);
+    if (step === 'phone' || step === 'done') forgetRegistration(sessionStorage);
   };
   // A member of the programme has nothing sent for a check: a new number is all there is to confirm.
-  const isMember = state.step === 'phone' && profile?.status === 'confirmed';
+  const isMember = step === 'phone' && profile?.status === 'confirmed';
   const title = isMember ? messages.phoneTitle : messages.title;
   const enter = async (): Promise<void> => {
     forgetRegistration(sessionStorage);
@@ -86,6 +91,7 @@ function Application(): ReactElement {
 
   return (
     <Layout
+      section={section}
       head={
         <>
           <Logo />
@@ -99,14 +105,14 @@ function Application(): ReactElement {
       }
       bar={
         <>
-          {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: previous })} />}
+          {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => goTo(previous)} />}
           <h1>{title}</h1>
           <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>
       }
       steps={
         // Both stand on the built page, and the width of the window shows one: nothing moves when the scripts come.
-        state.step === 'done' || isMember
+        step === 'done' || isMember
           ? undefined
           : (['segments', 'vertical'] as const).map((layout) => (
               <div key={layout} data-layout={layout}>
@@ -123,37 +129,47 @@ function Application(): ReactElement {
             ))
       }
     >
-      {state.step === 'work' && (
-        <WorkStep state={state} onChange={change} onNext={(work) => go({ ...work, step: 'person' })} />
-      )}
-      {state.step === 'person' && (
-        <PersonStep
+      {step === 'work' && (
+        <WorkStep
           state={state}
-          password={password}
-          taken={taken}
-          onNext={({ password: typed, ...change }) => {
-            setTaken(undefined);
-            setPassword(typed);
-            go({ ...change, step: 'consents' });
+          onChange={change}
+          onNext={(work) => {
+            change(work);
+            goTo('person');
           }}
         />
       )}
-      {state.step === 'consents' && (
+      {step === 'person' && (
+        <PersonStep
+          state={state}
+          typed={typed}
+          taken={taken}
+          onTyping={setTyped}
+          onNext={(person, accepted) => {
+            setTaken(undefined);
+            setTyped(accepted);
+            change(person);
+            goTo('consents');
+          }}
+        />
+      )}
+      {step === 'consents' && (
         <ConsentsStep
           state={state}
-          password={password}
+          password={typed.password}
           onChange={change}
           onTaken={(found) => {
             setTaken(found);
-            go({ step: 'person' });
+            goTo('person');
           }}
           onNext={() => {
-            setPassword('');
-            go({ step: 'phone' });
+            setTyped(undefined);
+            change({ step: 'phone' });
+            goTo('phone', { replace: true });
           }}
         />
       )}
-      {state.step === 'phone' && (
+      {step === 'phone' && (
         <PhoneStep
           phone={state.phone || profile?.phone || ''}
           onPhone={(phone) => change({ phone })}
@@ -163,13 +179,13 @@ function Application(): ReactElement {
               return;
             }
             // The end stands before the session is forgotten, or it would look like one that is over.
-            flushSync(() => go({ step: 'done' }));
+            flushSync(() => change({ step: 'done' }));
             forget();
             void navigate(registrationUrl(), { replace: true });
           }}
         />
       )}
-      {state.step === 'done' && <Sent onLeave={leave} />}
+      {step === 'done' && <Sent onLeave={leave} />}
     </Layout>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emptyRegistration, forgetRegistration, loadRegistration, saveRegistration } from './state.ts';
+import { emptyRegistration, forgetRegistration, loadRegistration, saveRegistration, stepOf } from './state.ts';
 
 function memory(initial?: string) {
   const values = new Map<string, string>(initial === undefined ? [] : [['pb-registration', initial]]);
@@ -48,4 +48,20 @@ it('forgets everything', () => {
   saveRegistration(storage, filled);
   forgetRegistration(storage);
   expect(storage.text()).toBe('');
+});
+
+it.each([
+  // asked for, the application, an accepted password, what is shown
+  [null, filled, true, 'work'],
+  ['work', filled, true, 'work'],
+  ['person', filled, false, 'person'],
+  ['consents', filled, true, 'consents'],
+  ['consents', filled, false, 'person'],
+  ['consents', { ...filled, store: undefined }, true, 'work'],
+  ['phone', filled, true, 'work'],
+  ['кто-то чужой', filled, true, 'work'],
+  ['work', { ...filled, step: 'phone' as const }, false, 'phone'],
+  ['phone', { ...filled, step: 'done' as const }, false, 'done'],
+])('an address that asks for %j shows what has its grounds (%#)', (asked, state, hasPassword, shown) => {
+  expect(stepOf(asked, state, hasPassword)).toBe(shown);
 });

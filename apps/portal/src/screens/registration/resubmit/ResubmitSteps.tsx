@@ -13,10 +13,13 @@ import {
   loadRegistration,
   resubmitKey,
   saveRegistration,
+  stepOf,
   type RegistrationState,
 } from '../state.ts';
 import { registrationUrl } from '../urls.ts';
 import { registrationMessages as messages } from '../messages.ts';
+import { useStepAddress } from '../useStepAddress.ts';
+import { useStepFocus } from '../useStepFocus.ts';
 import { WorkStep } from '../WorkStep.tsx';
 import { applicationOf, resubmitSteps } from './application.ts';
 import { ResubmitPerson } from './ResubmitPerson.tsx';
@@ -31,13 +34,14 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
     const kept = loadRegistration(sessionStorage, true, key);
     return kept === emptyRegistration ? applicationOf(member) : kept;
   });
-  useEffect(() => saveRegistration(sessionStorage, state, key), [state, key]);
+  const [opened] = useState(state.step);
+  const [asked, goTo] = useStepAddress();
+  // There is no password in a corrected application, and its consents are given.
+  const step = asked === 'consents' ? 'person' : stepOf(asked ?? opened, state, false);
+  const section = useStepFocus(step);
+  useEffect(() => saveRegistration(sessionStorage, { ...state, step }, key), [state, step, key]);
 
   const change = (part: Partial<RegistrationState>): void => setState((current) => ({ ...current, ...part }));
-  const go = (part: Partial<RegistrationState>): void => {
-    change(part);
-    globalThis.scrollTo(0, 0);
-  };
   // The last page is that of a new application: it stands over a reload, when the session is gone.
   const finish = (): void => {
     forget();
@@ -47,16 +51,16 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
     forgetRegistration(sessionStorage, key);
   };
   const leave = (): void => void navigate(loginUrl());
-  const { step } = state;
   const steps = resubmitSteps(member.isPhoneVerified);
 
   return (
     <Layout
+      section={section}
       head={<Logo />}
       bar={
         <>
           {step === 'person' && (
-            <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: 'work' })} />
+            <IconButton icon={ChevronLeft} label={messages.back} onClick={() => goTo('work')} />
           )}
           <h1>{messages.resubmit.title}</h1>
           <IconButton icon={X} label={messages.leave} onClick={leave} />
@@ -80,13 +84,24 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
         </Banner>
       )}
       {step === 'work' && (
-        <WorkStep state={state} onChange={change} onNext={(work) => go({ ...work, step: 'person' })} />
+        <WorkStep
+          state={state}
+          onChange={change}
+          onNext={(work) => {
+            change(work);
+            goTo('person');
+          }}
+        />
       )}
       {step === 'person' && (
         <ResubmitPerson
           member={member}
           state={state}
-          onSent={({ isPhoneVerified }) => (isPhoneVerified ? finish() : go({ step: 'phone' }))}
+          onSent={({ isPhoneVerified }) => {
+            if (isPhoneVerified) return finish();
+            change({ step: 'phone' });
+            return goTo('phone', { replace: true });
+          }}
         />
       )}
       {step === 'phone' && <PhoneStep phone={state.phone} onPhone={(phone) => change({ phone })} onNext={finish} />}
