@@ -12,10 +12,12 @@ export {
   type DraftOptions,
   type DraftStorage,
   type OwnedDraft,
-  type StoredDraft,
 } from './form/draft.ts';
+export type { AboutDraft, StoredDraft } from './form/stored-draft.ts';
 export type { DraftPlace } from './form/draft-key.ts';
-export { eraseDrafts, giveUpDrafts } from './form/drafts.ts';
+export { eraseDrafts, eraseSealedDrafts, giveUpDrafts } from './form/drafts.ts';
+export { deviceSeal } from './form/device-seal.ts';
+export type { Seal } from './form/seal.ts';
 export { DraftNotice, type DraftNoticeProps } from './form/DraftNotice.tsx';
 export { DraftsProvider, type DraftsProviderProps } from './form/DraftsProvider.tsx';
 export { useOwnDraft } from './form/useOwnDraft.ts';

@@ -40,7 +40,7 @@ export function CodeField({
   const say = useMessages(fieldMessages);
   const label = given ?? say.code;
   const own = [numberOnly, codeLength(length)];
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: 'always' });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <OneTimeCode

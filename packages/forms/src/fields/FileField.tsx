@@ -90,7 +90,7 @@ export function FileField<T = unknown>({
   const field = useFormField<readonly UploadItem<T>[] | undefined>(name, label, undefined, {
     rules: rulesOf(optional, own, rules),
     asyncRule: arrival.asyncRule,
-    secret: true,
+    secret: 'always',
   });
   return (
     <div data-field={name} className={className} style={style} onFocus={field.focus} onBlur={field.blur}>

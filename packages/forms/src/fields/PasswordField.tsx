@@ -42,7 +42,7 @@ export function PasswordField({
 }: PasswordFieldProps): ReactElement {
   const say = useMessages(passwordMessages);
   const label = given ?? say.password;
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: 'always' });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <PasswordInput

@@ -3,11 +3,14 @@ import type { SubmitFailure } from './failure.ts';
 import type { RestoredDraft } from './restore-draft.ts';
 import { nextShow, type ShowEvent, type ShowState } from './show-policy.ts';
 
+/** `true`: only a sealed draft may hold it; `'always'`: no draft may. */
+export type Secrecy = boolean | 'always';
+
 /** What a mounted field reports to its form. */
 export interface FieldEntry {
   readonly label: string;
-  /** Passwords, codes, documents: never written into a draft. */
-  readonly secret: boolean;
+  /** Kept out of drafts: a document or a card until the draft is sealed, a password or a code always. */
+  readonly secret: Secrecy;
   /** Cleans the value when the person leaves it and before a submit: outer spaces. */
   readonly normalize: ((value: unknown) => unknown) | undefined;
   /** Asks somebody else after the rules have nothing to say. */
@@ -42,8 +45,8 @@ export interface FormCore {
   readonly isRegistered: (name: string) => boolean;
   /** Makes names known before their fields are mounted: steps of a wizard nobody has opened yet. */
   readonly expect: (names: Iterable<string>) => void;
-  /** Names of fields that are or were mounted, secret ones apart. */
-  readonly openFields: () => string[];
+  /** Names of fields that are or were mounted, secret ones apart; a sealed draft may have documents too. */
+  readonly openFields: (sealed?: boolean) => string[];
   /** Label of a field that is or was mounted. */
   readonly labelOf: (name: string) => string;
   /** Names of all fields the server has words about. */
@@ -78,7 +81,7 @@ export interface FormCore {
 /** A fresh core, one per form. */
 export function createFormCore(): FormCore {
   const entries = new Map<string, FieldEntry>();
-  const known = new Map<string, { readonly secret: boolean; readonly mounted: boolean; readonly label: string }>();
+  const known = new Map<string, { readonly secret: Secrecy; readonly mounted: boolean; readonly label: string }>();
   let views = new Map<string, FieldView>();
   const answers = new Map<string, { value: unknown; message: string | undefined }>();
   const listeners = new Set<() => void>();
@@ -111,7 +114,10 @@ export function createFormCore(): FormCore {
     expect: (names) => {
       for (const name of names) if (!known.has(name)) known.set(name, { secret: false, mounted: false, label: '' });
     },
-    openFields: () => [...known].flatMap(([name, { secret, mounted }]) => (secret || !mounted ? [] : [name])),
+    openFields: (sealed = false) =>
+      [...known].flatMap(([name, { secret, mounted }]) =>
+        mounted && (secret === false || (sealed && secret === true)) ? [name] : [],
+      ),
     labelOf: (name) => known.get(name)?.label ?? '',
     serverErrorFields: () => [...views].flatMap(([name, { server }]) => (server === undefined ? [] : [name])),
     register: (name, entry) => {

@@ -16,3 +16,17 @@ export const draftsOf = (owner: string): string => `${PREFIX}${encodeURIComponen
 /** The key of a draft: a person, an area, a record and a form of it. */
 export const draftKey = (owner: string, { area, record = 'new', form = '' }: DraftPlace): string =>
   draftsOf(owner) + [area, record, form].map(encodeURIComponent).join(':');
+
+const SEALED = 'pribavka:sealed:';
+
+/** Begins the keys of every sealed draft in this browser, of one person where one is named. */
+export const sealedDraftsOf = (owner?: string): string =>
+  owner === undefined ? SEALED : `${SEALED}${encodeURIComponent(owner)}:`;
+
+/** The key of a sealed draft. */
+export const sealedDraftKey = (owner: string, place: DraftPlace): string =>
+  draftKey(owner, place).replace(PREFIX, SEALED);
+
+/** Whose the sealed draft under this key is. */
+export const ownerOfSealed = (key: string): string =>
+  decodeURIComponent(key.slice(SEALED.length).split(':')[0] ?? '');

@@ -1,8 +1,10 @@
-import { draftsOf } from './draft-key.ts';
+import { draftsOf, ownerOfSealed, sealedDraftsOf } from './draft-key.ts';
+import { dropSealKey } from './seal.ts';
 
 /** A draft some form on the page is writing. */
 export interface LiveDraft {
   readonly owner: string;
+  readonly isSealed?: boolean;
   /** The person leaves it behind: it goes with its form, unless something is typed before that. */
   readonly giveUp: () => void;
   /** Nothing more is stored. */
@@ -24,16 +26,34 @@ export function giveUpDrafts(): void {
   for (const draft of live) draft.giveUp();
 }
 
-function eraseHere(owner: string): void {
-  for (const draft of live) if (draft.owner === owner) draft.end();
-  for (const read of [() => sessionStorage, () => localStorage]) {
+/** Removes what is stored under these beginnings; answers with the keys there were. */
+function removeAll(...beginnings: readonly string[]): string[] {
+  return [() => sessionStorage, () => localStorage].flatMap((read) => {
     try {
       const storage = read();
-      for (const key of Object.keys(storage)) if (key.startsWith(draftsOf(owner))) storage.removeItem(key);
+      const found = Object.keys(storage).filter((key) => beginnings.some((one) => key.startsWith(one)));
+      for (const key of found) storage.removeItem(key);
+      return found;
     } catch {
       // A forbidden storage holds nothing.
+      return [];
     }
-  }
+  });
+}
+
+function eraseHere(owner: string): void {
+  for (const draft of live) if (draft.owner === owner) draft.end();
+  removeAll(draftsOf(owner), sealedDraftsOf(owner));
+  dropSealKey(owner);
+}
+
+/**
+ * When a session has ended, by itself too: what was sealed of documents and cards goes with its key. Plain drafts stay
+ * for the person who enters again.
+ */
+export function eraseSealedDrafts(): void {
+  for (const draft of live) if (draft.isSealed) draft.end();
+  for (const owner of new Set(removeAll(sealedDraftsOf()).map(ownerOfSealed))) dropSealKey(owner);
 }
 
 /**

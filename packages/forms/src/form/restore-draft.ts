@@ -2,7 +2,7 @@ import { type FormApi, getIn } from 'final-form';
 
 import type { FormCore } from './core.ts';
 import { isSame } from './differs.ts';
-import type { StoredDraft } from './draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 /** What came back with a draft, by the labels of its fields. */
 export interface RestoredDraft {
@@ -11,24 +11,29 @@ export interface RestoredDraft {
   readonly changed: readonly string[];
 }
 
-/** Puts a draft over what is saved now; answers with the names that came back. What is saved the same is no draft. */
+/**
+ * Puts a draft over what is saved now; answers with the names that came back. What is saved the same is no draft, and
+ * what has been typed before a sealed one was open stays.
+ */
 export function restoreDraft(
   api: FormApi<Record<string, unknown>>,
   core: FormCore,
   { values, start, labels }: StoredDraft,
 ): string[] {
-  const { initialValues = {} } = api.getState();
+  const { values: typed, initialValues = {} } = api.getState();
   const saved = (name: string): unknown => getIn(initialValues, name);
-  const names = Object.keys(values).filter((name) => !isSame(values[name], saved(name)));
+  const names = Object.keys(values).filter(
+    (name) => !isSame(values[name], saved(name)) && isSame(getIn(typed, name), saved(name)),
+  );
   api.batch(() => {
     for (const name of names) api.change(name, values[name]);
   });
   const labelsOf = (some: readonly string[]): string[] => [
     ...new Set(some.map((name) => core.labelOf(name) || (labels[name] ?? '')).filter(Boolean)),
   ];
-  const typed = names.filter((name) => !start || !isSame(values[name], start[name]));
-  const fields = labelsOf(typed);
-  const changed = labelsOf(typed.filter((name) => start && !isSame(start[name], saved(name))));
+  const edited = names.filter((name) => !start || !isSame(values[name], start[name]));
+  const fields = labelsOf(edited);
+  const changed = labelsOf(edited.filter((name) => start && !isSame(start[name], saved(name))));
   if (fields.length > 0) core.patchForm({ restored: { fields, changed } });
   return names;
 }

@@ -7,11 +7,12 @@ import { differs } from './differs.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { trackDraft } from './drafts.ts';
+import { createSealedDraft } from './sealed-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 
 const PAUSE_MS = 300;
 
-/** Puts a draft back after the fields are mounted, keeps it while they are edited; secret fields are never in it. */
+/** Puts a draft back after the fields are mounted, keeps it while they are edited; secret fields are in a sealed one only. */
 export function useDraft(
   api: FormApi<Record<string, unknown>>,
   core: FormCore,
@@ -29,19 +30,23 @@ export function useDraft(
 
   useEffect(() => {
     if (place === undefined || owner === undefined || !latest.current) return undefined;
-    const { whole = false, restore = true } = latest.current;
-    const kept = createDraft({ ...latest.current, owner });
+    const { whole = false, restore = true, seal } = latest.current;
+    const plain = createDraft({ ...latest.current, owner });
+    const sealed = seal && createSealedDraft({ ...latest.current, owner }, seal);
+    const kept = sealed ?? plain;
     // Fields of a step that has not been opened again since: they are not mounted, and still typed.
-    const restored = restore ? restoreDraft(api, core, kept.open()) : [];
+    let restored = restore && !sealed ? restoreDraft(api, core, plain.open()) : [];
+    let opening = restore && sealed !== undefined;
     let givenUp = false;
     let ended = false;
 
     const timer = createTimer();
     const write = (): void => {
       timer.clear();
-      if (ended) return;
+      // What is written now would take the place of what is being opened.
+      if (ended || opening) return;
       const { values, initialValues = {}, dirty } = api.getState();
-      const names = [...new Set([...restored, ...core.openFields()])];
+      const names = [...new Set([...restored, ...core.openFields(sealed !== undefined)])];
       const changed = names.filter((name) => differs(values, initialValues, [name]));
       // What was typed and taken back must not come again after a reload.
       if (changed.length === 0 && !(whole && dirty)) return kept.forget();
@@ -60,12 +65,22 @@ export function useDraft(
       ({ values }) => {
         if (values === opened) return;
         givenUp = false;
-        timer.start(PAUSE_MS, write);
+        // There is no time to seal anything when the page goes.
+        if (sealed) write();
+        else timer.start(PAUSE_MS, write);
       },
       { values: true },
     );
+    if (sealed && opening)
+      void sealed.open().then((found) => {
+        opening = false;
+        if (ended) return;
+        restored = restoreDraft(api, core, found);
+        write();
+      });
     const untrack = trackDraft({
       owner,
+      isSealed: sealed !== undefined,
       giveUp: () => {
         givenUp = true;
       },
@@ -85,6 +100,7 @@ export function useDraft(
     };
     return () => {
       hide();
+      ended = true;
       stop();
       untrack();
       removeEventListener('pagehide', hide);

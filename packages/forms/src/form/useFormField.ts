@@ -7,6 +7,7 @@ import { all, compose } from '../rules/combine.ts';
 import type { Rule } from '../rules/types.ts';
 import { useBinding } from './binding.ts';
 import { useFieldView, useFormParts } from './context.ts';
+import type { Secrecy } from './core.ts';
 import { askField, normalizeField } from './submit.ts';
 
 /** What every field of a form may be given. */
@@ -15,8 +16,8 @@ export interface FieldRules {
   readonly rules?: readonly Rule[] | undefined;
   /** A question to somebody else, asked on blur and before the submit. Made once, outside of the component. */
   readonly asyncRule?: AsyncFieldRule | undefined;
-  /** Never written into a draft. */
-  readonly secret?: boolean | undefined;
+  /** Written into no draft that is not sealed; `'always'`: into none at all. */
+  readonly secret?: Secrecy | undefined;
   /** What the form holds until the person chooses: `false` of a box. A constant, not an object made in render. */
   readonly initial?: unknown;
   /** Cleans the value on leaving. */

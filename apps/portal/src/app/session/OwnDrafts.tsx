@@ -1,8 +1,16 @@
 import { useSession } from '@pribavka/api/react';
-import { DraftsProvider } from '@pribavka/forms';
-import type { ReactElement, ReactNode } from 'react';
+import { DraftsProvider, eraseSealedDrafts } from '@pribavka/forms';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 
-/** What is typed into the screens inside belongs to the member who is signed in. */
+/**
+ * What is typed into the screens inside belongs to the member who is signed in; documents and cards wait no longer than
+ * the session.
+ */
 export function OwnDrafts({ children }: { children: ReactNode }): ReactElement {
-  return <DraftsProvider owner={useSession().profile?.id}>{children}</DraftsProvider>;
+  const { status, profile } = useSession();
+  const isOver = status === 'anonymous';
+  useEffect(() => {
+    if (isOver) eraseSealedDrafts();
+  }, [isOver]);
+  return <DraftsProvider owner={profile?.id}>{children}</DraftsProvider>;
 }

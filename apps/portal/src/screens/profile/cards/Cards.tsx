@@ -1,5 +1,5 @@
 import { useApi, useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
-import { CardField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { CardField, deviceSeal, DraftNotice, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { cardBrand, type CardBrand } from '@pribavka/forms/rules';
 import { Button, confirm, EmptyState, hideCard, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -65,6 +65,8 @@ export default function Cards(): ReactElement {
   );
 }
 
+const DRAFT = { area: 'card', seal: deviceSeal };
+
 function AddCard(): ReactElement {
   const api = useApi();
   const invalidate = useInvalidate();
@@ -74,6 +76,7 @@ function AddCard(): ReactElement {
     <Panel title={messages.add}>
       <Form<{ number: string }>
         key={round}
+        draft={DRAFT}
         onSubmit={async ({ number }) => {
           await api.call('cards.create', { body: { number } }, { quiet: 'all' });
         }}
@@ -84,6 +87,7 @@ function AddCard(): ReactElement {
           setBrand(undefined);
         }}
       >
+        <DraftNotice />
         <CardField
           name="number"
           hint={messages.addHint}

@@ -3,6 +3,8 @@ import { useApi } from '@pribavka/api/react';
 import {
   BirthDateField,
   DepartmentCodeField,
+  deviceSeal,
+  DraftNotice,
   FileField,
   Form,
   FormStrip,
@@ -39,12 +41,14 @@ type Values = Omit<Body, 'scanFileIds'> & { scans: readonly UploadItem<UploadedF
 const MAX_SIZE = 10 * 1024 * 1024;
 const MAX_FILES = 5;
 
+const DRAFT = { area: 'passport', seal: deviceSeal };
+
 export interface PassportFormProps {
   user: User;
   onDone: () => Promise<void>;
 }
 
-/** Documents as they are printed; never kept on the device. */
+/** Documents as they are printed; what is typed waits on the device sealed, until it is sent or the session ends. */
 export function PassportForm({ user, onDone }: PassportFormProps): ReactElement {
   const api = useApi();
   useProgrammeZone();
@@ -52,6 +56,7 @@ export function PassportForm({ user, onDone }: PassportFormProps): ReactElement 
   return (
     <Form<Values>
       guardUnsaved
+      draft={DRAFT}
       initialValues={{
         lastName: user.lastName,
         firstName: user.firstName,
@@ -73,6 +78,7 @@ export function PassportForm({ user, onDone }: PassportFormProps): ReactElement 
         void onDone();
       }}
     >
+      <DraftNotice />
       <Panel title={messages.document}>
         <Stack>
           <FullNameFields />
