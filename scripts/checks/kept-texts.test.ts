@@ -7,7 +7,6 @@ const others: Readonly<Record<string, string>> = {
   'apps/backoffice/src/screens/promotions/card/SubmitDialog.tsx': 'a remark that goes with one press, in a dialog',
   'apps/backoffice/src/shared/reason/CommentForm.tsx': 'a remark that goes with one press, in a dialog',
   'apps/backoffice/src/shared/reason/ReasonForm.tsx': 'a reason that goes with one press, in a dialog',
-  'apps/portal/src/screens/profile/personal/ChangeStore.tsx': 'its shops are found by what is typed now',
 };
 
 it('keeps what is typed at length over a reload, in every form of both apps', () => {

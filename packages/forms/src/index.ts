@@ -6,13 +6,7 @@ export { FormStrip, type FormStripProps } from './form/FormStrip.tsx';
 export { LockedWhileSending, type LockedWhileSendingProps } from './form/LockedWhileSending.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { SubmitError } from './form/failure.ts';
-export {
-  createDraft,
-  type Draft,
-  type DraftOptions,
-  type DraftStorage,
-  type OwnedDraft,
-} from './form/draft.ts';
+export { createDraft, type Draft, type DraftOptions, type DraftStorage, type OwnedDraft } from './form/draft.ts';
 export type { AboutDraft, StoredDraft } from './form/stored-draft.ts';
 export type { DraftPlace } from './form/draft-key.ts';
 export { eraseDrafts, eraseSealedDrafts, giveUpDrafts } from './form/drafts.ts';

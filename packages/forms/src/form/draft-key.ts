@@ -28,5 +28,4 @@ export const sealedDraftKey = (owner: string, place: DraftPlace): string =>
   draftKey(owner, place).replace(PREFIX, SEALED);
 
 /** Whose the sealed draft under this key is. */
-export const ownerOfSealed = (key: string): string =>
-  decodeURIComponent(key.slice(SEALED.length).split(':')[0] ?? '');
+export const ownerOfSealed = (key: string): string => decodeURIComponent(key.slice(SEALED.length).split(':')[0] ?? '');

@@ -1,5 +1,5 @@
 import { draftsOf, ownerOfSealed, sealedDraftsOf } from './draft-key.ts';
-import { dropSealKey } from './seal.ts';
+import { dropSealKey, ownersInHand } from './seal.ts';
 
 /** A draft some form on the page is writing. */
 export interface LiveDraft {
@@ -53,7 +53,8 @@ function eraseHere(owner: string): void {
  */
 export function eraseSealedDrafts(): void {
   for (const draft of live) if (draft.isSealed) draft.end();
-  for (const owner of new Set(removeAll(sealedDraftsOf()).map(ownerOfSealed))) dropSealKey(owner);
+  const owners = removeAll(sealedDraftsOf()).map(ownerOfSealed);
+  for (const owner of new Set([...owners, ...ownersInHand()])) dropSealKey(owner);
 }
 
 /**

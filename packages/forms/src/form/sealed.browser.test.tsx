@@ -13,6 +13,7 @@ let mounted: Mounted;
 beforeEach(() => {
   sessionStorage.clear();
   eraseDrafts('anna');
+  eraseDrafts('boris');
 });
 afterEach(() => mounted.unmount());
 
@@ -37,8 +38,7 @@ const opened = async (): Promise<string> => {
   const [key = ''] = keys();
   return (await deviceSeal.open('anna', key, sessionStorage.getItem(key) ?? '')) ?? '';
 };
-const databases = async (): Promise<(string | undefined)[]> =>
-  (await indexedDB.databases()).map(({ name }) => name);
+const databases = async (): Promise<(string | undefined)[]> => (await indexedDB.databases()).map(({ name }) => name);
 const again = async (form = <Page />): Promise<void> => {
   await mounted.unmount();
   mounted = await mount(form);

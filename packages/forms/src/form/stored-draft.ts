@@ -40,7 +40,12 @@ function pick(values: object, names: Iterable<string>, start: object = {}): Reco
 }
 
 /** A draft as the text a storage holds. */
-export function draftText(at: number, values: object, names: Iterable<string>, { start, labels = {} }: AboutDraft): string {
+export function draftText(
+  at: number,
+  values: object,
+  names: Iterable<string>,
+  { start, labels = {} }: AboutDraft,
+): string {
   const all = [...names];
   return JSON.stringify({ at, values: pick(values, all, start), start: start && pick(start, all), labels });
 }

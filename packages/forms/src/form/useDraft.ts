@@ -36,6 +36,7 @@ export function useDraft(
     const kept = sealed ?? plain;
     // Fields of a step that has not been opened again since: they are not mounted, and still typed.
     let restored = restore && !sealed ? restoreDraft(api, core, plain.open()) : [];
+    seal?.ready(owner);
     let opening = restore && sealed !== undefined;
     let givenUp = false;
     let ended = false;
@@ -87,6 +88,8 @@ export function useDraft(
       end: () => {
         ended = true;
         timer.clear();
+        // One that is being sealed must not be stored after all.
+        sealed?.forget();
       },
     });
     addEventListener('pagehide', hide);

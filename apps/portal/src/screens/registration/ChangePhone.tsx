@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { CodeSent } from '../../shared/contract.ts';
+import { guestOwner } from '../../app/session/guest.ts';
 import { loginUrl } from '../login/urls.ts';
 import { registrationMessages as messages } from './messages.ts';
 
@@ -22,6 +23,7 @@ export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): R
   const [isTaken, setTaken] = useState(false);
   return (
     <Form<{ phone: string }, CodeSent>
+      draft={{ owner: guestOwner, area: 'registration', form: 'phone' }}
       initialValues={{ phone }}
       onSubmit={async (values) => {
         try {
@@ -38,7 +40,7 @@ export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): R
       onSuccess={(sent, values) => onChanged(values.phone, sent)}
     >
       <h2>{messages.newPhone}</h2>
-      <PhoneField name="phone" side={isTaken && <Link to={loginUrl()}>{messages.phoneTaken}</Link>} />
+      <PhoneField name="phone" secret={false} side={isTaken && <Link to={loginUrl()}>{messages.phoneTaken}</Link>} />
       <FormStrip />
       <SubmitButton wide>{messages.sendHere}</SubmitButton>
       <Button variant="text" onClick={onCancel}>

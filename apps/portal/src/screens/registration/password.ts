@@ -14,9 +14,7 @@ const nothing: TypedPassword = { password: '', passwordRepeat: '', isAccepted: f
 let ofPage = nothing;
 
 const isSame = (one: TypedPassword, other: TypedPassword): boolean =>
-  one.password === other.password &&
-  one.passwordRepeat === other.passwordRepeat &&
-  one.isAccepted === other.isAccepted;
+  one.password === other.password && one.passwordRepeat === other.passwordRepeat && one.isAccepted === other.isAccepted;
 
 /** The password of the application, which nothing on the device ever holds. */
 export function usePassword(): [TypedPassword, (next: TypedPassword | undefined) => void] {

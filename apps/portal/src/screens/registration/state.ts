@@ -97,7 +97,11 @@ export function loadRegistration(storage: Store, hasPassword: boolean, key = KEY
  * The step an address asks for, as far as its grounds are there: an account that is made goes on with its phone, an
  * earlier step is open to everybody, a later one to who has filled in what comes before it.
  */
-export function stepOf(asked: string | null, state: RegistrationState, hasPassword: boolean): RegistrationState['step'] {
+export function stepOf(
+  asked: string | null,
+  state: RegistrationState,
+  hasPassword: boolean,
+): RegistrationState['step'] {
   if (state.step === 'phone' || state.step === 'done') return state.step;
   if (state.store === undefined || (asked !== 'person' && asked !== 'consents')) return 'work';
   return asked === 'consents' && hasPassword ? 'consents' : 'person';

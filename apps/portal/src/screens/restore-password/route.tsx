@@ -6,6 +6,7 @@ import { toast } from '@pribavka/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { guestOwner } from '../../app/session/guest.ts';
 import { adviceOf } from '../../shared/advice.ts';
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { type StaysHere, useHere } from '../../shared/useHere.ts';
@@ -53,6 +54,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }): ReactElement {
   const api = useApi();
   return (
     <Form<{ email: string }>
+      draft={{ owner: guestOwner, area: 'recovery' }}
       onSubmit={async ({ email }) => {
         await api.call('auth.recovery', { body: { email } }, { quiet: 'all' });
       }}

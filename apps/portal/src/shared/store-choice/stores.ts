@@ -7,7 +7,7 @@ export interface ChosenStore {
 }
 
 /** More shops than this get a search field. */
-export const SEARCH_FROM = 6;
+export const SEARCH_FROM = 4;
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 

@@ -4,6 +4,7 @@ import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
 import { EmailField } from '../../fields/contact.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -37,12 +38,14 @@ export default function EmailDialog({ known, calls, onClose, onAsked, onDone }: 
         />
       ) : (
         <Form<{ email: string }, { email: string; sent: CodeSent }>
+          draft={{ area: 'account', form: 'email' }}
           onSubmit={async ({ email }) => ({ email, sent: await calls.sendEmail(email, true) })}
           onSuccess={(answer) => {
             setAsked(answer);
             onAsked();
           }}
         >
+          <DraftNotice />
           <EmailField name="email" />
           <FormStrip />
           <SubmitButton wide>{messages.emailSend}</SubmitButton>

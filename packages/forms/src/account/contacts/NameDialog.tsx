@@ -4,6 +4,7 @@ import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { FullNameFields } from '../../fields/FullNameFields.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -25,6 +26,7 @@ export default function NameDialog({ person, notice, calls, onClose, onDone }: N
     <Dialog open title={messages.edits.name} onClose={onClose}>
       <Form<Name>
         guardUnsaved
+        draft={{ area: 'account', form: 'name' }}
         initialValues={{ lastName, firstName, middleName: person.middleName ?? '' }}
         onSubmit={async ({ middleName, ...name }) => {
           await calls.saveName({ ...name, ...(middleName ? { middleName } : {}) });
@@ -34,6 +36,7 @@ export default function NameDialog({ person, notice, calls, onClose, onDone }: N
           onDone();
         }}
       >
+        <DraftNotice />
         {notice !== undefined && <Banner tone="warning" title={notice} />}
         <FullNameFields />
         <FormStrip />

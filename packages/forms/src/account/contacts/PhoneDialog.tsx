@@ -4,6 +4,7 @@ import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
 import { PhoneField } from '../../fields/contact.tsx';
+import { DraftNotice } from '../../form/DraftNotice.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormStrip } from '../../form/FormStrip.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -37,13 +38,15 @@ export default function PhoneDialog({ known, calls, onClose, onAsked, onDone }: 
         />
       ) : (
         <Form<{ phone: string }, { phone: string; sent: CodeSent }>
+          draft={{ area: 'account', form: 'phone' }}
           onSubmit={async ({ phone }) => ({ phone, sent: await calls.sendPhone(phone, true) })}
           onSuccess={(answer) => {
             setAsked(answer);
             onAsked();
           }}
         >
-          <PhoneField name="phone" />
+          <DraftNotice />
+          <PhoneField name="phone" secret={false} />
           <FormStrip />
           <SubmitButton wide>{messages.phoneSend}</SubmitButton>
         </Form>

@@ -1,5 +1,13 @@
 import { useApi, useQuery } from '@pribavka/api/react';
-import { AmountField, Form, FormStrip, LockedWhileSending, SelectField, SubmitButton } from '@pribavka/forms';
+import {
+  AmountField,
+  DraftNotice,
+  Form,
+  FormStrip,
+  LockedWhileSending,
+  SelectField,
+  SubmitButton,
+} from '@pribavka/forms';
 import { Banner, formatDate, formatMoney, formatNumber } from '@pribavka/ui';
 import { formatPoints, FormulaColumn } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
@@ -8,6 +16,7 @@ import { styled } from 'styled-components';
 
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
+import { FollowValue } from '../../../shared/FollowValue.tsx';
 import { profileUrl } from '../../profile/urls.ts';
 import { requoted, termsOf, type WithdrawalDraft } from './draft.ts';
 import { withdrawMessages as messages } from './messages.ts';
@@ -31,6 +40,8 @@ const Fields = styled(LockedWhileSending)`
   gap: 16px;
 `;
 
+const DRAFT = { area: 'withdrawal' };
+
 const QUICK = [500, 1000, 5000];
 
 /** How much and to which card, with what will really come. */
@@ -53,6 +64,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
 
   return (
     <Form<Values, { draft: WithdrawalDraft; sent: CodeSent | undefined }>
+      draft={DRAFT}
       initialValues={initial}
       onSubmit={async (values) => {
         const body = { points: Number(values.points), cardId: values.cardId };
@@ -64,6 +76,8 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       }}
       onSuccess={({ draft: ready, sent }) => onNext(ready, sent)}
     >
+      <FollowValue name="points" onValue={setPoints} />
+      <DraftNotice />
       <Fields>
         <AmountField
           name="points"
@@ -78,7 +92,6 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
           }}
           quick={QUICK}
           hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
-          onValueChange={setPoints}
         />
         <SelectField
           name="cardId"

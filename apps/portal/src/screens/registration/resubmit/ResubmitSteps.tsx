@@ -59,9 +59,7 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
       head={<Logo />}
       bar={
         <>
-          {step === 'person' && (
-            <IconButton icon={ChevronLeft} label={messages.back} onClick={() => goTo('work')} />
-          )}
+          {step === 'person' && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => goTo('work')} />}
           <h1>{messages.resubmit.title}</h1>
           <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>

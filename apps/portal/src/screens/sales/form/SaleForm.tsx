@@ -20,6 +20,7 @@ import { attempt } from '../../../shared/attempt.ts';
 import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import { isLost } from '../../../shared/advice.ts';
 import type { Sale } from '../../../shared/contract.ts';
+import { forgetReceiptParts } from '../scan/parts-draft.ts';
 import { ReceiptBlock } from '../scan/ReceiptBlock.tsx';
 import { Autosave } from './Autosave.tsx';
 import { FormulaBlock } from './FormulaBlock.tsx';
@@ -108,6 +109,7 @@ export function SaleForm({
   const bounds = isAsked ? boundCeilings : ofNow;
   // A new sale waits in this browser; a draft the server has is asked about on leaving.
   const [isNew] = useState(initial.saved === null && !queue);
+  const [record] = useState(isNew ? undefined : (initial.saved?.id ?? initial.formId));
   const [asked] = useState(isAsked ? initial.saved : null);
   const [before] = useState(asked && olderCorrection(userId, asked));
   const [older, setOlder] = useState(before);
@@ -157,13 +159,14 @@ export function SaleForm({
       onSubmit={submit}
       onSuccess={(sent) => {
         if (asked) forgetCorrection(userId, asked.id);
+        forgetReceiptParts(userId, record);
         onSent(sent);
       }}
     >
       <Root>
         <ErrorSummary />
         {older && <OlderCorrection typed={older} onDone={() => setOlder(undefined)} />}
-        <ReceiptBlock scanAtOnce={scanAtOnce} isAsked={isAsked} />
+        <ReceiptBlock sale={record} scanAtOnce={scanAtOnce} isAsked={isAsked} />
         <Lines bounds={bounds} />
         <div data-part="pair">
           <SaleDate isAsked={isAsked} />

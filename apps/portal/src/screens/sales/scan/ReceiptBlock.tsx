@@ -45,11 +45,18 @@ const Root = styled.section`
   }
 `;
 
+export interface ReceiptBlockProps {
+  /** Id of the sale; a new one has none. */
+  sale: string | undefined;
+  scanAtOnce: boolean;
+  isAsked: boolean;
+}
+
 /**
  * The receipt of a sale: its code scanned, or its parts typed by hand. A photo of the receipt works without it.
  * `scanAtOnce` opens the scanner together with the form.
  */
-export function ReceiptBlock({ scanAtOnce, isAsked }: { scanAtOnce: boolean; isAsked: boolean }): ReactElement {
+export function ReceiptBlock({ sale, scanAtOnce, isAsked }: ReceiptBlockProps): ReactElement {
   const { setValue } = useFormParts();
   // The server may have words about this receipt: «Этот чек уже использован».
   const rules = useReceiptDay(isAsked);
@@ -111,6 +118,7 @@ export function ReceiptBlock({ scanAtOnce, isAsked }: { scanAtOnce: boolean; isA
       {parts && (
         <Suspense fallback={null}>
           <ReceiptDialog
+            sale={sale}
             receipt={read.ok ? read.receipt : undefined}
             onClose={() => setParts(false)}
             onPasted={async (text) => {

@@ -1,4 +1,4 @@
-import { Form, ReceiptFields, SubmitButton, type ReceiptParts } from '@pribavka/forms';
+import { DraftNotice, Form, ReceiptFields, SubmitButton, type ReceiptParts } from '@pribavka/forms';
 import type { Receipt } from '@pribavka/forms/rules';
 import { Button, Dialog, Field, Textarea } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { saleFormMessages as messages } from '../form/messages.ts';
 import { useShopToday } from '../form/sale-shop.ts';
 import { partsOf, textOf } from './parts.ts';
+import { receiptPartsPlace } from './parts-draft.ts';
 
 const Pasted = styled.div`
   display: grid;
@@ -21,6 +22,8 @@ const Pasted = styled.div`
 `;
 
 export interface ReceiptDialogProps {
+  /** Id of the sale; a new one has none. */
+  sale: string | undefined;
   /** What was typed before, to be corrected. */
   receipt: Receipt | undefined;
   onClose: () => void;
@@ -31,18 +34,20 @@ export interface ReceiptDialogProps {
 }
 
 /** The parts of a receipt whose code nobody can scan, typed from the paper. */
-export default function ReceiptDialog({ receipt, onClose, onTyped, onPasted }: ReceiptDialogProps): ReactElement {
+export default function ReceiptDialog({ sale, receipt, onClose, onTyped, onPasted }: ReceiptDialogProps): ReactElement {
   const todayInShop = useShopToday();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   return (
     <Dialog open title={messages.partsTitle} onClose={onClose}>
       <Form<ReceiptParts>
+        draft={receiptPartsPlace(sale)}
         initialValues={receipt && partsOf(receipt)}
         onSubmit={textOf}
         onSuccess={(typed) => onTyped(String(typed))}
       >
         <p>{messages.partsText}</p>
+        <DraftNotice />
         <ReceiptFields today={todayInShop()} />
         <SubmitButton wide>{messages.partsSave}</SubmitButton>
       </Form>

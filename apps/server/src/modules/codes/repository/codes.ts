@@ -53,18 +53,20 @@ export const contextOf = (id: string): string => `code:${id}`;
 type Asked = Pick<CodeRequest, 'userId' | 'sessionId' | 'purpose'>;
 
 async function latest(work: Work, { userId, sessionId, purpose }: Asked) {
-  return work.db
-    .selectFrom('verificationCodes')
-    .selectAll()
-    .where('userId', '=', userId)
-    // The link of a registration has no session, and is no code of six digits.
-    .where('sessionId', ofPerson.has(purpose) ? 'is not' : '=', ofPerson.has(purpose) ? null : sessionId)
-    .where('purpose', '=', purpose)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    work.db
+      .selectFrom('verificationCodes')
+      .selectAll()
+      .where('userId', '=', userId)
+      // The link of a registration has no session, and is no code of six digits.
+      .where('sessionId', ofPerson.has(purpose) ? 'is not' : '=', ofPerson.has(purpose) ? null : sessionId)
+      .where('purpose', '=', purpose)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /** The person's code that may still be entered here for this very target. */
