@@ -20,6 +20,7 @@ const Root = styled.article`
   border-radius: var(--pb-radius-md);
   background: var(--pb-bg-surface);
   & > [data-part='cover'] {
+    --cover-radius: 0;
     position: relative;
     height: 72px;
   }

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
+import { promotionIds } from '../data/promotion-ids.ts';
 import type { SeededProduct } from './products.ts';
 
 interface PromotionSeed {
-  name: string;
+  name: keyof typeof promotionIds;
   shortText: string;
   description: string;
   mechanic: 'multiplier' | 'fixed_per_unit' | 'step' | 'percent_of_price';
@@ -99,7 +100,7 @@ function promotionsOf({ brands, products }: PromotionParts): PromotionSeed[] {
 export async function createPromotions(db: Db, ctx: SeedContext, parts: PromotionParts): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const seed of promotionsOf(parts)) {
-    const [id, version] = [newId(), newId()];
+    const [id, version] = [promotionIds[seed.name], newId()];
     const startsAt = daysAgo(ctx.end, seed.from, 0);
     const endsAt = new Date(daysAgo(ctx.end, seed.to, 0).getTime() + 86_399_000);
     const createdAt = new Date(Math.min(startsAt.getTime() - 7 * 86_400_000, ctx.end.getTime() - 3_600_000));

@@ -17,9 +17,16 @@ export interface CutChoice {
   y: number;
 }
 
+/** The last letters of a text reach few bits of its FNV-1a: mixed (fmix32 of MurmurHash3), ids in a row differ in all. */
+function mixed(hash: number): number {
+  let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
 /** The cut for a thing of the application: the id always gives the same one; `other` is the editor's «Другой срез». */
 export function chooseCut(id: string, family: StoneFamily | undefined, count: number, other = 0): CutChoice {
-  const seed = seedOf(other === 0 ? id : `${id}#${other}`);
+  const seed = mixed(seedOf(other === 0 ? id : `${id}#${other}`));
   const bits = (shift: number, size: number): number => (seed >>> shift) % size;
   return {
     family: family ?? stoneFamilies[bits(3, stoneFamilies.length)] ?? 'malachite',
