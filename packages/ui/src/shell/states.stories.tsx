@@ -1,12 +1,14 @@
 import { Bell, LogOut } from 'lucide-react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../actions/button/Button.tsx';
 import { IconButton } from '../actions/icon-button/IconButton.tsx';
 import { LogoMark } from '../brand/logo/Logo.tsx';
+import { StoneCover } from '../brand/stone/StoneCover.tsx';
 import { GlobalLoader } from '../feedback/loading/GlobalLoader.tsx';
 import { Toaster } from '../feedback/toast/Toaster.tsx';
+import { Breadcrumbs } from '../navigation/breadcrumbs/Breadcrumbs.tsx';
 import { Menu } from '../overlays/menu/Menu.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
 import { AccountButton } from './common/Account.tsx';
@@ -50,6 +52,38 @@ export const Portal = meta.story({
       <Toaster bottom={64} />
     </PortalShell>
   ),
+});
+
+export const OwnHeading = meta.story({
+  name: 'Портал: заголовок на самом экране, в шапке — путь',
+  render: () => (
+    <PortalShell
+      items={portalItems}
+      currentId="promotions"
+      brand={<LogoMark />}
+      account={account}
+      tools={<ToolButton icon={Bell} label="Уведомления" count={2} />}
+    >
+      <PortalHeader
+        back={
+          <Breadcrumbs
+            items={[
+              <a key="all" href="#list">
+                Каталог
+              </a>,
+              '«Осенний старт»',
+            ]}
+          />
+        }
+      />
+      <StoneCover seed="osen" style={{ height: 224 }}>
+        <h1>«Осенний старт»</h1>
+      </StoneCover>
+    </PortalShell>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
 });
 
 export const Backoffice = meta.story({

@@ -1,5 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
-import { formatCount, formatDate, Skeleton, Panel } from '@pribavka/ui';
+import { formatCount, formatDate, Panel, quoted, Skeleton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -131,7 +131,7 @@ export function ActivePromotions(): ReactElement {
                 <PromotionCover id={promotion.id} imageUrl={promotion.imageUrl} />
               </span>
               <div>
-                <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
+                <Link to={promotionDetailUrl(promotion.id)}>{quoted(promotion.name)}</Link>
                 <p>{promotion.benefit}</p>
                 <small>
                   {messages.until(

@@ -1,94 +1,139 @@
-import { formatDate, StoneCover } from '@pribavka/ui';
+import { formatDate, Icon, quoted, StoneCover } from '@pribavka/ui';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
+import { promotionsUrl } from '../promotions/urls.ts';
 import { promotionMessages as messages } from './messages.ts';
 
+/* A phone has no header here: the cover begins at the top edge, with the way back over it. */
 const Root = styled.section`
   position: relative;
-  isolation: isolate;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  overflow-wrap: anywhere;
-  align-content: space-between;
-  min-height: 220px;
-  margin-block: 12px;
-  padding: 24px 20px;
-  overflow: hidden;
-  border-radius: var(--pb-radius-md);
-  background: var(--pb-bg-slab);
-  color: var(--pb-text-on-slab);
-  & > [data-part='stone'],
-  & > [data-part='shade'] {
+  margin: 0 -16px 16px;
+  --cover-radius: 0;
+  & > [data-part='back'] {
     position: absolute;
-    inset: 0;
-    z-index: -1;
+    inset-block-start: 8px;
+    inset-inline-start: 8px;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: var(--pb-size-touch);
+    height: var(--pb-size-touch);
+    border-radius: var(--pb-radius-sm);
+    background: rgb(0 0 0 / 0.56);
+    color: var(--pb-text-on-slab);
   }
-  & > [data-part='shade'] {
-    background: linear-gradient(
-      to right,
-      color-mix(in srgb, var(--pb-cover-shade) 94%, transparent) 45%,
-      color-mix(in srgb, var(--pb-cover-shade) 20%, transparent)
-    );
+  @media (min-width: 48em) {
+    margin-inline: -24px;
   }
-  & strong {
-    font: var(--pb-type-display-sm);
-    letter-spacing: var(--pb-type-display-sm-spacing);
-  }
-  & p {
-    max-width: 560px;
-    overflow-wrap: anywhere;
-  }
-  & > [data-part='actions'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px 24px;
-    align-items: center;
-    color: var(--pb-text-on-slab-muted);
-  }
-  /* A phone has the button pinned to its bottom. */
-  @media (max-width: 47.99em) {
-    min-height: 160px;
-    & > [data-part='actions'] > a {
+  @media (min-width: 64em) {
+    --cover-radius: var(--pb-radius-md);
+    margin: 0 0 24px;
+    & > [data-part='back'] {
       display: none;
     }
   }
-  @media (min-width: 64em) {
-    min-height: 300px;
-    padding: 40px 48px;
+  @media print {
+    & > [data-part='back'] {
+      display: none;
+    }
   }
 `;
 
-const Stone = styled(StoneCover)`
-  height: 100%;
+const Cover = styled(StoneCover)`
+  min-height: 260px;
+  & > [data-part='text'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    overflow-wrap: anywhere;
+  }
+  & h1 {
+    font: var(--pb-type-display-sm);
+    letter-spacing: var(--pb-type-display-sm-spacing);
+  }
+  & p,
+  & [data-part='actions'] {
+    max-width: 560px;
+  }
+  & [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 20px;
+    align-items: center;
+    color: var(--pb-text-on-slab-muted);
+  }
+  & [data-part='actions'] > span {
+    flex: 1 0 180px;
+  }
+  & [data-part='actions'] > span > span {
+    display: inline-block;
+  }
+  /* The button is pinned to the bottom of a phone. */
+  @media (max-width: 47.99em) {
+    & > [data-part='text'] {
+      padding-inline: 16px;
+    }
+    & [data-part='actions'] > a {
+      display: none;
+    }
+  }
+  @media (min-width: 48em) {
+    & > [data-part='text'] {
+      padding-inline: 24px;
+    }
+  }
+  @media (min-width: 64em) {
+    min-height: 224px;
+    & > [data-part='text'] {
+      flex: 1;
+      align-content: space-between;
+      padding: 32px;
+      background: linear-gradient(
+        to var(--pb-line-end, right),
+        color-mix(in srgb, var(--shade) 94%, transparent) 592px,
+        transparent
+      );
+    }
+  }
+  /* Paper has no stone under the letters. */
+  @media print {
+    min-height: 0;
+    & > [data-part='text'] {
+      padding: 0;
+      background: none;
+      color: inherit;
+    }
+  }
 `;
 
 /** Name, gain and time left over the promotion's stone. */
 export function Hero({ promotion, action }: { promotion: PromotionCard; action: ReactNode }): ReactElement {
-  const { state, daysLeft, startsAt, endsAt } = promotion;
-  const end = formatDate(endsAt, 'listDay');
+  const { id, name, benefit, state, daysLeft, startsAt, endsAt } = promotion;
+  const isRunning = state !== 'soon' && state !== 'finished';
   return (
     <Root>
-      <span data-part="stone">
-        <Stone seed={promotion.id} />
-      </span>
-      <span data-part="shade" />
-      <div>
-        <strong aria-hidden>{promotion.name}</strong>
-        <p>{promotion.benefit}</p>
-      </div>
-      <div data-part="actions">
-        {action}
-        <span>
-          {state === 'soon' && messages.from(formatDate(startsAt, 'listDay'))}
-          {state === 'finished' && messages.was(formatDate(endsAt, 'listDayYear'))}
-          {state !== 'soon' &&
-            state !== 'finished' &&
-            (daysLeft === null ? '' : `${messages.left(daysLeft)}, `) + messages.until(end)}
-        </span>
-      </div>
+      <Link data-part="back" to={promotionsUrl()} aria-label={messages.backToList}>
+        <Icon as={ChevronLeft} size={24} />
+      </Link>
+      <Cover seed={id}>
+        <div>
+          <h1>{quoted(name)}</h1>
+          <p>{benefit}</p>
+        </div>
+        <div data-part="actions">
+          {action}
+          <span>
+            {state === 'soon' && messages.from(formatDate(startsAt, 'listDay'))}
+            {state === 'finished' && messages.was(formatDate(endsAt, 'listDayYear'))}
+            {isRunning && daysLeft !== null && <span>{messages.left(daysLeft)},&nbsp;</span>}
+            {isRunning && <span>{messages.until(formatDate(endsAt, 'listDay'))}</span>}
+          </span>
+        </div>
+      </Cover>
     </Root>
   );
 }

@@ -44,6 +44,9 @@ const Table = styled.table`
     & [data-part='phone'] {
       display: none;
     }
+    & :is(th, td) {
+      padding-inline: 20px;
+    }
   }
   & td > div {
     display: flex;

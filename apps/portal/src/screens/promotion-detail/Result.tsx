@@ -11,6 +11,7 @@ const Sum = styled.p`
   display: flex;
   gap: 10px;
   align-items: center;
+  margin-bottom: 12px;
   font: var(--pb-type-display-sm);
 `;
 

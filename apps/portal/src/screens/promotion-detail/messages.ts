@@ -4,6 +4,7 @@ import { formatCount, pluralRu } from '@pribavka/ui';
 export const promotionMessages = {
   loading: 'Загружаем акцию…',
   back: 'Акции',
+  backToList: 'Назад к акциям',
   register: 'Зарегистрировать продажу',
   left: (days: number) =>
     `${pluralRu(days, ['остался', 'осталось', 'осталось'])} ${formatCount(days, ['день', 'дня', 'дней'])}`,

@@ -1,5 +1,5 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Breadcrumbs, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { Breadcrumbs, LinkButton, quoted, Skeleton, useAtLeast } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
@@ -48,6 +48,7 @@ const Columns = styled.div`
 /** One promotion with its rule, products and the member's own result. */
 function PromotionDetail(): ReactElement {
   const { id = '' } = useParams();
+  const wide = useAtLeast('lg');
   const mayRegister = useAllowed('sales.sale:create');
   const { data, problem, loading, reload } = useQuery('promotions.get', { params: { id } }, { quiet: 'all' });
   useFirstLoad(loading, messages.loading);
@@ -68,18 +69,23 @@ function PromotionDetail(): ReactElement {
   );
   return (
     <>
-      <PortalHeader title={data.name} />
-      <Breadcrumbs
-        items={[
-          <Link key="all" to={promotionsUrl()}>
-            {messages.back}
-          </Link>,
-          data.name,
-        ]}
-      />
+      {wide && (
+        <PortalHeader
+          back={
+            <Breadcrumbs
+              items={[
+                <Link key="all" to={promotionsUrl()}>
+                  {messages.back}
+                </Link>,
+                quoted(data.name),
+              ]}
+            />
+          }
+        />
+      )}
       <Hero promotion={data} action={register} />
       <Notices promotion={data} />
-      <Body promotion={data} />
+      <Body promotion={data} wide={wide} />
       {register && (
         <PinnedAction>
           <LinkButton wide variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
@@ -92,8 +98,7 @@ function PromotionDetail(): ReactElement {
 }
 
 /** Two columns of a wide screen; on a phone what is the member's own comes before the long lists. */
-function Body({ promotion }: { promotion: PromotionCard }): ReactElement {
-  const wide = useAtLeast('lg');
+function Body({ promotion, wide }: { promotion: PromotionCard; wide: boolean }): ReactElement {
   const how = <HowCounted promotion={promotion} />;
   const own = (
     <>

@@ -1,4 +1,4 @@
-import { formatDate, Glyph, type GlyphName } from '@pribavka/ui';
+import { formatDate, Glyph, quoted, type GlyphName } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -100,7 +100,7 @@ export function PromotionCard({ promotion, tab }: { promotion: PromotionRow; tab
       </div>
       <div data-part="text">
         <h2>
-          <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
+          <Link to={promotionDetailUrl(promotion.id)}>{quoted(promotion.name)}</Link>
         </h2>
         <p>{promotion.shortText || promotion.benefit}</p>
         <p>{dates(promotion, tab)}</p>

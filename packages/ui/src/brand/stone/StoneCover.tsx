@@ -16,6 +16,7 @@ const Root = styled.div`
   min-width: 0;
   border-radius: var(--cover-radius, var(--pb-radius-sm));
   background: var(--pb-bg-slab);
+  --shade: var(--pb-cover-shade);
   & > img {
     position: absolute;
     inset: 0;
@@ -33,13 +34,26 @@ const Root = styled.div`
   &[data-family='malachite'] > img {
     mix-blend-mode: var(--pb-stone-blend);
   }
+  /* A green shade over another stone is mud: each is darkened by its own colour. */
+  &[data-family='amber'] {
+    --shade: #2e1902;
+  }
+  &[data-family='lapis'] {
+    --shade: #0a1c33;
+  }
+  &[data-family='jasper'] {
+    --shade: #30110a;
+  }
+  &[data-family='rhodonite'] {
+    --shade: #2b0f1c;
+  }
   & > [data-part='text'] {
     position: relative;
     padding: 48px 20px 16px;
     background: linear-gradient(
       to top,
-      color-mix(in srgb, var(--pb-cover-shade) 94%, transparent),
-      color-mix(in srgb, var(--pb-cover-shade) 88%, transparent) 55%,
+      color-mix(in srgb, var(--shade) 94%, transparent),
+      color-mix(in srgb, var(--shade) 88%, transparent) 55%,
       transparent
     );
     color: var(--pb-text-on-slab);

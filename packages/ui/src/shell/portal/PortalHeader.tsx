@@ -60,6 +60,11 @@ const Root = styled.header`
     margin: 0 0 20px;
     padding: 0;
     border: 0;
+    &:not(:has(h1)) {
+      align-items: center;
+      min-height: 0;
+      margin-block-end: 8px;
+    }
     & h1 {
       font: var(--pb-type-h1);
       letter-spacing: var(--pb-type-h1-spacing);
@@ -85,8 +90,8 @@ const Root = styled.header`
 `;
 
 export interface PortalHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
-  /** Heading of the screen, level 1. */
-  title: ReactNode;
+  /** Heading of the screen, level 1. Leave it out where the screen has an `h1` of its own. */
+  title?: ReactNode;
   /** A quiet line under the title; one line with an ellipsis on a phone. */
   subtitle?: ReactNode;
   /** Step back, before the title. */
@@ -95,14 +100,14 @@ export interface PortalHeaderProps extends Omit<ComponentPropsWithRef<'header'>,
   actions?: ReactNode;
 }
 
-/** Top of a portal screen: the only `h1`, the tools of the shell at the right. */
+/** Top of a portal screen: its `h1`, the tools of the shell at the right. */
 export function PortalHeader({ title, subtitle, back, actions, ...rest }: PortalHeaderProps): ReactElement {
   const { tools, disc } = useContext(PortalShellContext);
   return (
     <Root {...rest}>
       {back}
       <div>
-        <h1>{title}</h1>
+        {title !== undefined && <h1>{title}</h1>}
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>
       {actions !== undefined && <div data-actions="">{actions}</div>}
