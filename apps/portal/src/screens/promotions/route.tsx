@@ -48,6 +48,12 @@ const Head = styled.div`
   }
 `;
 
+/** As large as the button or the row that comes: a fallback of no size would move the list when they wrap. */
+const FiltersPlace = styled.div`
+  width: var(--pb-control-height);
+  height: var(--pb-control-height);
+`;
+
 const ask = { quiet: 'all' } as const;
 
 /** Promotions that run, will run and are over. */
@@ -83,7 +89,7 @@ function Promotions(): ReactElement {
           onValueChange={(next) => void navigate(tabUrl(next), { preventScrollReset: true })}
           tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
         />
-        <Suspense>
+        <Suspense fallback={<FiltersPlace />}>
           <Filters brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
         </Suspense>
       </Head>
