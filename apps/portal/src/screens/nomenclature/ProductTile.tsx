@@ -1,4 +1,4 @@
-import { formatNumber, Icon, quoted, Tag, VisuallyHidden } from '@pribavka/ui';
+import { formatNumber, Icon, Tag, VisuallyHidden } from '@pribavka/ui';
 import { Coin } from '@pribavka/ui/loyalty';
 import { Barcode } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 import type { ProductRow } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { aboutProduct } from './about.ts';
 import { productMessages as messages } from './messages.ts';
 
 const Root = styled.button`
@@ -64,6 +65,7 @@ const Root = styled.button`
     background: var(--pb-bg-surface);
     & > :first-child {
       width: 100%;
+      border-radius: 0;
     }
     & > [data-part='text'] {
       gap: 4px;
@@ -83,13 +85,12 @@ const Root = styled.button`
 export function ProductTile({ product, onOpen }: { product: ProductRow; onOpen: () => void }): ReactElement {
   const raised = product.pointsNow > product.basePoints;
   const [promotion, ...others] = product.promotions;
-  const about = [product.brand && quoted(product.brand.name), product.article, product.category?.name];
   return (
     <Root type="button" aria-haspopup="dialog" onClick={onOpen}>
       <ProductPicture product={product} ratio={4 / 3} />
       <span data-part="text">
         <span data-part="name">{product.name}</span>
-        <small>{about.filter(Boolean).join(' · ')}</small>
+        <small>{aboutProduct(product)}</small>
         {product.serialRequired && (
           <small data-part="serial">
             <Icon as={Barcode} size={16} />
