@@ -24,6 +24,19 @@ const Root = styled.span`
     height: 100%;
     object-fit: cover;
   }
+  /* The white paper of a photo shines in the dark: there it takes a tone of the theme. */
+  &:has(> img) {
+    position: relative;
+    isolation: isolate;
+  }
+  &:has(> img)::after {
+    position: absolute;
+    inset: 0;
+    background: light-dark(transparent, var(--pb-line-strong));
+    mix-blend-mode: multiply;
+    content: '';
+    pointer-events: none;
+  }
   & > svg {
     width: 82%;
     max-width: 200px;
@@ -46,7 +59,7 @@ export interface ProductPictureProps extends ComponentPropsWithRef<'span'> {
   decorative?: boolean | undefined;
 }
 
-/** A photo of a product, or our line drawing on a sunken field. */
+/** A photo of a product, dimmed by the dark theme, or our line drawing on a sunken field. */
 export function ProductPicture({
   src,
   name,
