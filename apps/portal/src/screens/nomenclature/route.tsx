@@ -58,8 +58,8 @@ const Quick = styled.div`
   margin-inline: -16px;
   border-bottom: 1px solid var(--pb-line-hair);
   & > div {
-    padding: 0 16px 12px;
-    scroll-padding-inline: 16px;
+    padding-inline-start: 16px;
+    padding-bottom: 12px;
   }
   @media (pointer: coarse) {
     min-height: 57px;
