@@ -23,6 +23,11 @@ const Cards = styled.div`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
     gap: 20px;
   }
+  @media (min-width: 64em) {
+    & li:has(> [data-lead]) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /** The filters stand at the end of the row of tabs; where it is too narrow for both they go under it. */
@@ -120,7 +125,9 @@ function Promotions(): ReactElement {
               onMore={list.loadMore}
               loading={list.loadingMore}
               error={list.problem ? messages.failed : undefined}
-              renderItem={(promotion) => <PromotionCard promotion={promotion} tab={tab} />}
+              renderItem={(promotion, index) => (
+                <PromotionCard promotion={promotion} tab={tab} lead={tab === 'active' && index === 0} />
+              )}
             />
           )}
         </Cards>
