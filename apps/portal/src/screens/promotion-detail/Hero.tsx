@@ -102,9 +102,13 @@ const Cover = styled(StoneCover)`
   /* Paper has no stone under the letters. */
   @media print {
     min-height: 0;
+    background: none;
     & > [data-part='text'] {
       padding: 0;
       background: none;
+      color: inherit;
+    }
+    & [data-part='actions'] {
       color: inherit;
     }
   }
