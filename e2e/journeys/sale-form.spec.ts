@@ -106,6 +106,9 @@ test(
     const yesterday = await saleDate.inputValue();
     await send(page);
     await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+    // The success stands over a reload, and what comes next is the same.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Продажа отправлена' })).toBeFocused();
     await page.getByRole('button', { name: 'Ещё одна продажа' }).click();
     await expect(product(page)).toHaveValue('');
     await expect(form(page).getByLabel('Дата продажи')).toHaveValue(yesterday);
@@ -166,6 +169,34 @@ test('a draft that was sent elsewhere keeps nobody from the next sale, and makes
   await send(page);
   await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
   expect(await sales()).toBe((before ?? 0) + 1);
+  await context.close();
+});
+
+test('two tabs with one draft: the second press says what the first has done, in sight', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  await choose(page);
+  await serial(page).fill(await serialLike(page, '2'));
+  await addPhoto(page);
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible();
+  await expect(form(page).getByText(/Черновик сохранён в/)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/sales?new=1');
+  await expect(serial(second)).toHaveValue(await serial(page).inputValue());
+
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Продажа отправлена' })).toBeFocused();
+  const refusal = form(second).getByText(/^Эта продажа уже отправлена: /);
+  for (const press of ['first', 'second']) {
+    await test.step(`${press} press`, async () => {
+      await form(second)
+        .getByLabel(/Комментарий/)
+        .scrollIntoViewIfNeeded();
+      await send(second);
+      await expect(refusal).toBeInViewport();
+      await expect(form(second).getByRole('button', { name: 'Начать новую' })).toBeInViewport({ ratio: 1 });
+    });
+  }
   await context.close();
 });
 

@@ -125,6 +125,8 @@ function OwnPoints(): ReactElement {
       <Suspense fallback={null}>
         {query.has('withdraw') && mayWithdraw && (
           <Withdraw
+            shown={query.get('withdraw') ?? undefined}
+            onMade={(intent) => changeQuery((newest) => withParams(newest, { withdraw: intent }), { replace: true })}
             onClose={close}
             onDone={() => void navigate(pointsUrl({ tab: 'payouts' }), { preventScrollReset: true })}
           />

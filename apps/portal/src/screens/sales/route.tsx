@@ -53,7 +53,14 @@ const Overview = styled.div`
 type Opening = Readonly<Record<string, string | undefined>>;
 
 const noDrafts: ReadonlySet<string> = new Set();
-const nothingOpen = { new: undefined, sale: undefined, product: undefined, upload: undefined, waiting: undefined };
+const nothingOpen = {
+  new: undefined,
+  sent: undefined,
+  sale: undefined,
+  product: undefined,
+  upload: undefined,
+  waiting: undefined,
+};
 
 /** «Мои продажи»: the list by days, the form of a new sale and the card of one in sheets. */
 function Sales(): ReactElement {
@@ -137,6 +144,8 @@ function Sales(): ReactElement {
             store={user.store}
             saleId={draft === '1' ? undefined : draft}
             productId={query.get('product') || undefined}
+            sent={query.get('sent') || undefined}
+            onSent={(sent) => open({ new: draft, sent }, true)}
             onClose={() => open({})}
             onCard={(sale) => open({ sale }, true)}
             onList={() => open({}, true)}

@@ -8,6 +8,8 @@ import { pointsUrl } from '../urls.ts';
 import { withdrawMessages as messages } from './messages.ts';
 import type { Blocker } from './blockers.ts';
 
+type Place = NonNullable<Blocker['link']> | 'payouts';
+
 const List = styled.ul`
   display: grid;
   gap: 16px;
@@ -24,9 +26,14 @@ const List = styled.ul`
   }
 `;
 
-/** Where each reason is corrected. */
-function target(link: Blocker['link']): string | undefined {
-  switch (link) {
+/** What a reason is read from where nothing can be corrected: the payouts that have used the limit up. */
+const placeOf = ({ code, link }: Blocker): Place | null => {
+  if (code === 'daily_limit' || code === 'monthly_limit') return 'payouts';
+  return code === 'status_not_confirmed' ? 'support' : link;
+};
+
+function target(place: Place): string {
+  switch (place) {
     case 'phone':
       return profileUrl('personal');
     case 'passport':
@@ -35,10 +42,10 @@ function target(link: Blocker['link']): string | undefined {
       return profileUrl('cards');
     case 'points':
       return pointsUrl();
+    case 'payouts':
+      return pointsUrl({ tab: 'payouts' });
     case 'support':
       return writeToSupportUrl();
-    case null:
-      return undefined;
   }
 }
 
@@ -49,15 +56,15 @@ export function Blockers({ blockers, onLeave }: { blockers: readonly Blocker[]; 
       <h3>{messages.blockedTitle}</h3>
       <List>
         {blockers.map((blocker) => {
-          const to = target(blocker.link);
+          const place = placeOf(blocker);
           return (
             <li key={blocker.code}>
               <Glyph name="warn" />
               <div>
                 <p>{blocker.text}</p>
-                {to && blocker.link && (
-                  <Link to={to} onClick={blocker.link === 'points' ? onLeave : undefined}>
-                    {messages.blockedLink[blocker.link]}
+                {place && (
+                  <Link to={target(place)} onClick={place === 'points' ? onLeave : undefined}>
+                    {messages.blockedLink[place]}
                   </Link>
                 )}
               </div>

@@ -9,23 +9,23 @@ import { DoneStep } from './DoneStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import type { MadeWithdrawal } from './draft.ts';
 import { afterLook } from './stage.ts';
-import { useIntent } from './useIntent.ts';
+import { type ShownIntent, useIntent } from './useIntent.ts';
 
-export interface WithdrawProps {
+export interface WithdrawProps extends ShownIntent {
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Points to a card: what is in the way, the sum, the code, the number of the request. */
-export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
+export default function Withdraw({ onClose, onDone, ...address }: WithdrawProps): ReactElement {
   const { id } = useMember();
-  const { stage, go, keyOf, restart } = useIntent(id);
+  const { stage, go, keyOf, restart } = useIntent(id, address);
   const sheet = useRef<HTMLDivElement>(null);
   // The button that led on is gone with its step: the keyboard must not fall back behind the sheet.
   useEffect(() => {
     if (document.activeElement === document.body) sheet.current?.focus();
   });
-  const onMade = (withdrawal: MadeWithdrawal): void => go({ kind: 'done', withdrawal });
+  const finish = (withdrawal: MadeWithdrawal): void => go({ kind: 'done', withdrawal });
   return (
     <Sheet
       ref={sheet}
@@ -45,7 +45,7 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
         <LookStep
           key={keyOf(stage.draft)}
           idempotencyKey={keyOf(stage.draft)}
-          onMade={onMade}
+          onMade={finish}
           onSpent={restart}
           onNone={() => go(afterLook(stage))}
         />
@@ -64,7 +64,7 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
             )
           }
           onChanged={(draft) => go({ ...stage, draft })}
-          onDone={onMade}
+          onDone={finish}
         />
       )}
       {stage.kind === 'done' && <DoneStep withdrawal={stage.withdrawal} onLeave={onDone} />}

@@ -113,7 +113,9 @@ function dataOf(config: Config): unknown {
 
 function Known(): ReactElement | null {
   const { profile } = useSession();
-  return profile ? <Withdraw onClose={() => undefined} onDone={() => undefined} /> : null;
+  return profile ? (
+    <Withdraw shown={undefined} onMade={() => undefined} onClose={() => undefined} onDone={() => undefined} />
+  ) : null;
 }
 
 let roots: Root[] = [];

@@ -104,3 +104,16 @@ it('remembers what was shown before the terms changed until they are agreed to',
   expect(requoted(draft, quote)).toMatchObject({ before: terms, terms: { version: 'v2', netKopecks: 25_000 } });
   expect(requoted(draft, { ...quote, version: 'v1' })).toBe(draft);
 });
+
+it('is shown again where it was made, until the next one is begun', () => {
+  const storage = memory();
+  const { intentId } = openIntent(storage, 'anna', 0);
+  saveIntent(storage, 'anna', intentId, { kind: 'done', withdrawal: made }, 1);
+  const again = { intentId, stage: { kind: 'done', withdrawal: made } };
+  expect(openIntent(storage, 'anna', 2, intentId)).toEqual(again);
+  expect(openIntent(storage, 'olga', 2, intentId).stage).toEqual(amount);
+  const next = openIntent(storage, 'anna', 3, '1');
+  expect(next.stage).toEqual(amount);
+  expect(next.intentId).not.toBe(intentId);
+  expect(openIntent(storage, 'anna', 4, intentId)).toEqual({ intentId: next.intentId, stage: amount });
+});

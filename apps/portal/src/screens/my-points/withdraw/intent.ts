@@ -56,10 +56,19 @@ export function newIntent(store: Store, userId: string): string {
   return id;
 }
 
-/** The withdrawal that was begun and is not made, over a reload, a closed sheet and another tab; else a new one. */
-export function openIntent(store: Store, userId: string, now: number): { intentId: string; stage: Stage } {
+/**
+ * The withdrawal that was begun and is not made, over a reload, a closed sheet and another tab; else a new one. One that
+ * is made is shown again only under its own address: `shown` is the id there.
+ */
+export function openIntent(
+  store: Store,
+  userId: string,
+  now: number,
+  shown?: string,
+): { intentId: string; stage: Stage } {
   const amount: Stage = { kind: 'amount', draft: undefined };
   const known = read(store, userId);
+  if (known?.made && known.id === shown) return { intentId: known.id, stage: { kind: 'done', withdrawal: known.made } };
   if (!known || known.made) return { intentId: newIntent(store, userId), stage: amount };
   const { id, waiting } = known;
   if (!waiting) return { intentId: id, stage: amount };

@@ -15,6 +15,7 @@ export const withdrawMessages = {
     cards: 'Добавить карту',
     support: 'Написать в поддержку',
     points: 'К истории баллов',
+    payouts: 'Посмотреть выплаты',
   },
   quote: {
     points: 'Списание',

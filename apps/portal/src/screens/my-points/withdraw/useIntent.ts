@@ -19,11 +19,22 @@ export interface WithdrawalIntent {
   readonly restart: () => void;
 }
 
+/** The address of a withdrawal that is made, so that a reload shows it again. */
+export interface ShownIntent {
+  readonly shown: string | undefined;
+  readonly onMade: (intentId: string) => void;
+}
+
 const toMade = ({ number, netKopecks, payoutBy }: MadeWithdrawal): MadeWithdrawal => ({ number, netKopecks, payoutBy });
 
 /** The member's withdrawal as this browser knows it, shared by its tabs (domain 3.23). */
-export function useIntent(userId: string): WithdrawalIntent {
-  const [{ intentId, stage }, setOpened] = useState(() => openIntent(localStorage, userId, Date.now()));
+export function useIntent(userId: string, { shown, onMade }: ShownIntent): WithdrawalIntent {
+  const [{ intentId, stage }, setOpened] = useState(() => openIntent(localStorage, userId, Date.now(), shown));
+  const isMade = stage.kind === 'done';
+  const tell = useStableCallback(onMade);
+  useEffect(() => {
+    if (isMade && shown !== intentId) tell(intentId);
+  }, [isMade, shown, intentId, tell]);
   const invalidate = useInvalidate();
   const go = (next: Stage): void => {
     const stored: Stage = next.kind === 'done' ? { kind: 'done', withdrawal: toMade(next.withdrawal) } : next;

@@ -2,19 +2,17 @@ import { useInvalidate, useQuery } from '@pribavka/api/react';
 import { shopToday } from '@pribavka/forms/rules';
 import { Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
-import type { Sale } from '../../../shared/contract.ts';
 import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { Done } from './Done.tsx';
 import { forgetNewSaleOf } from './new-draft.ts';
 import { type SaleShop, SaleShopContext } from './sale-shop.ts';
 import { SaleForm, type Sent } from './SaleForm.tsx';
+import { type Again, SentBefore, WaitingDone } from './SentBefore.tsx';
 import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
-
-const Waiting = lazy(async () => ({ default: (await import('../../../offline/parts.ts')).WaitingDone }));
 
 export interface NewSaleProps {
   userId: string;
@@ -24,6 +22,10 @@ export interface NewSaleProps {
   saleId: string | undefined;
   /** Product of the first line of a new sale. */
   productId: string | undefined;
+  /** What was sent from here, by the address: its id, or that it waits on the device. */
+  sent: string | undefined;
+  /** Writes that into the address, so that a reload shows it again. */
+  onSent: (sent: string | undefined) => void;
   onClose: () => void;
   /** The sale is not to be edited any more: its card is what there is to see. */
   onCard: (saleId: string) => void;
@@ -39,16 +41,15 @@ interface Round {
   readonly scan: boolean;
 }
 
-/** What the next sale takes from the one before. */
-type Again = Pick<Sale, 'saleDate'> & Partial<Pick<Sale, 'receipt'>>;
-
 /** «Новая продажа» in a sheet with an address of its own. */
 export function NewSale(props: NewSaleProps): ReactElement {
-  const { userId, store, saleId, productId, onClose, onCard } = props;
+  const { userId, store, saleId, productId, sent, onSent, onClose, onCard, onList } = props;
   // «Ещё одна продажа» begins another round, with the date of the one before; «Ещё чек» with the scanner open.
   const [round, setRound] = useState<Round>({ at: 0, date: null, scan: false });
+  const [before] = useState(sent);
   useState(() => saleId !== undefined && forgetNewSaleOf(userId, saleId));
-  const sale = useQuery('sales.get', { params: { id: saleId ?? '' } }, { enabled: saleId !== undefined });
+  const isSent = before !== undefined && round.at === 0;
+  const sale = useQuery('sales.get', { params: { id: saleId ?? '' } }, { enabled: saleId !== undefined && !isSent });
   const product = useQuery(
     'products.get',
     { params: { id: productId ?? '' } },
@@ -61,6 +62,11 @@ export function NewSale(props: NewSaleProps): ReactElement {
   useEffect(() => {
     if (editable === false) toCard();
   }, [editable]);
+  const more = ({ saleDate, receipt }: Again): void => {
+    onSent(undefined);
+    setRound({ at: round.at + 1, date: saleDate, scan: Boolean(receipt?.qr) });
+  };
+  if (isSent) return <SentBefore sent={before} store={store} onMore={more} onList={onList} onClose={onClose} />;
   const waiting = saleId ? !editable || !sale.data : productId !== undefined && !product.data && !product.problem;
   if (waiting) {
     return (
@@ -84,7 +90,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
       isAsked={opened?.status === 'clarification'}
       fresh={first !== null}
       round={round}
-      onMore={({ saleDate, receipt }) => setRound({ at: round.at + 1, date: saleDate, scan: Boolean(receipt?.qr) })}
+      onMore={more}
     />
   );
 }
@@ -106,6 +112,7 @@ function Filled({
   isAsked,
   fresh,
   round,
+  onSent,
   onClose,
   onList,
   onMore,
@@ -127,7 +134,7 @@ function Filled({
       <Sheet open title={opened.title} onClose={onList}>
         {done === 'waiting' ? (
           <Suspense fallback={null}>
-            <Waiting onMore={() => onMore({ saleDate: opened.initial.saleDate })} onList={onList} />
+            <WaitingDone onMore={() => onMore({ saleDate: opened.initial.saleDate })} onList={onList} />
           </Suspense>
         ) : (
           <Done sale={done} inRow={round.at + 1} onMore={() => onMore(done)} onList={onList} />
@@ -150,7 +157,10 @@ function Filled({
             // Closed while the sale was on its way: nothing else would say what became of it.
             if (isClosed.current)
               toast.success(sent === 'waiting' ? messages.waitingAway : messages.sentAway(sent.number));
-            else setDone(sent);
+            else {
+              setDone(sent);
+              onSent(sent === 'waiting' ? sent : sent.id);
+            }
             invalidate(['sales.*', 'points.*', 'operations.*']);
           }}
         />

@@ -70,6 +70,8 @@ function open(as: 'draft' | 'clarification'): void {
       store={null}
       saleId="s1"
       productId={undefined}
+      sent={undefined}
+      onSent={() => undefined}
       onClose={() => undefined}
       onCard={() => undefined}
       onList={() => undefined}

@@ -69,6 +69,8 @@ function open(saleId: 's1' | 'new' = 's1'): void {
       store={null}
       saleId={saleId === 'new' ? undefined : saleId}
       productId={undefined}
+      sent={undefined}
+      onSent={() => undefined}
       onClose={() => undefined}
       onCard={(id) => cards.push(id)}
       onList={() => undefined}

@@ -35,6 +35,8 @@ function open(timezone: string): void {
       store={{ name: 'Лавка', timezone }}
       saleId={undefined}
       productId={undefined}
+      sent={undefined}
+      onSent={() => undefined}
       onClose={() => undefined}
       onCard={() => undefined}
       onList={() => undefined}
