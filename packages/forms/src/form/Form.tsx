@@ -24,6 +24,7 @@ import { adoptServerInput } from './adopt-server-input.ts';
 import { startFrom } from './start-from.ts';
 import { useDraftOwner } from './DraftsProvider.tsx';
 import { startOver } from './start-over.ts';
+import { useArrival } from './useArrival.ts';
 import { useDraft } from './useDraft.ts';
 import { usePointerHold } from './usePointerHold.ts';
 
@@ -96,6 +97,7 @@ function OwnForm<T extends object, Answer>({
   const [form] = useState(() => createFormController({ ...initialValues }, flushSync));
   const draftOf = useDraft(form.api, form.core, draft, owner);
   const whenPointerIsUp = usePointerHold(element);
+  const arrivesByHand = useArrival();
 
   useIsoLayoutEffect(() => {
     form.setElement(element.current);
@@ -144,8 +146,8 @@ function OwnForm<T extends object, Answer>({
 
   const forgetDraft = useStableCallback(draftOf.forget);
   const parts: FormParts = useMemo(
-    () => ({ ...form, whenPointerIsUp, startOver: () => startOver(form, forgetDraft) }),
-    [form, whenPointerIsUp, forgetDraft],
+    () => ({ ...form, whenPointerIsUp, arrivesByHand, startOver: () => startOver(form, forgetDraft) }),
+    [form, whenPointerIsUp, arrivesByHand, forgetDraft],
   );
   return (
     <FormContext.Provider value={parts}>

@@ -7,6 +7,8 @@ import type { FieldView, FormCore, FormView } from './core.ts';
 export interface FormParts extends FormController {
   /** Runs a blur now, or after the pointer is up: a message that grows under a pressed button would move it away. */
   readonly whenPointerIsUp: (run: () => void) => void;
+  /** True while the person moves the focus by hand: a Tab, a press on a field or its label. */
+  readonly arrivesByHand: () => boolean;
   /** Puts every field back to what is saved and erases the draft. */
   readonly startOver: () => void;
 }

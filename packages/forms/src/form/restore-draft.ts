@@ -1,6 +1,7 @@
 import { type FormApi, getIn } from 'final-form';
 
 import type { FormCore } from './core.ts';
+import { isBlank } from '../rules/text.ts';
 import { isSame } from './differs.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
@@ -28,6 +29,8 @@ export function restoreDraft(
   api.batch(() => {
     for (const name of names) api.change(name, values[name]);
   });
+  // They were left before: what is wrong with them is said at once.
+  for (const name of names) if (!isBlank(values[name])) core.send(name, { type: 'blur' });
   const labelsOf = (some: readonly string[]): string[] => [
     ...new Set(some.map((name) => core.labelOf(name) || (labels[name] ?? '')).filter(Boolean)),
   ];

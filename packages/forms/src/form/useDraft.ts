@@ -40,6 +40,7 @@ export function useDraft(
     let opening = restore && sealed !== undefined;
     let givenUp = false;
     let ended = false;
+    let gone = false;
 
     const timer = createTimer();
     const write = (): void => {
@@ -75,7 +76,7 @@ export function useDraft(
     if (sealed && opening)
       void sealed.open().then((found) => {
         opening = false;
-        if (ended) return;
+        if (ended || gone) return;
         restored = restoreDraft(api, core, found);
         write();
       });
@@ -103,7 +104,7 @@ export function useDraft(
     };
     return () => {
       hide();
-      ended = true;
+      gone = true;
       stop();
       untrack();
       removeEventListener('pagehide', hide);

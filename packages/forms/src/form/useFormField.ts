@@ -1,9 +1,11 @@
 import { useIsoLayoutEffect } from '@pribavka/ui';
+import { getIn } from 'final-form';
 import { useCallback, useRef } from 'react';
 
 import { useTable } from '../language/tables.ts';
 import type { AsyncFieldRule } from '../rules/async.ts';
 import { all, compose } from '../rules/combine.ts';
+import { isBlank } from '../rules/text.ts';
 import type { Rule } from '../rules/types.ts';
 import { useBinding } from './binding.ts';
 import { useFieldView, useFormParts } from './context.ts';
@@ -50,7 +52,7 @@ const NONE: readonly Rule[] = [];
  */
 export function useFormField<Value>(name: string, label: string, empty: Value, options: FieldRules): BoundField<Value> {
   const parts = useFormParts();
-  const { core, api, whenPointerIsUp } = parts;
+  const { core, api, whenPointerIsUp, arrivesByHand } = parts;
   const { rules = NONE, asyncRule, secret = false, normalize, initial } = options;
   const messages = useTable('forms.rules');
   const validate = compose(...rules);
@@ -78,8 +80,11 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
   }, [core, name, reads]);
 
   const focused = useRef(false);
+  // Nobody has come here by hand and nothing was typed: leaving it says nothing yet.
+  const untouched = useRef(false);
   const change = useCallback(
     (next: Value) => {
+      untouched.current = false;
       api.change(name, next);
       core.send(name, { type: 'change', byHand: focused.current });
     },
@@ -87,8 +92,9 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
   );
   const focus = useCallback(() => {
     focused.current = true;
+    untouched.current = !arrivesByHand() && core.field(name).show === 'pristine';
     api.focus(name);
-  }, [api, name]);
+  }, [api, core, name, arrivesByHand]);
   const blur = useCallback(() => {
     focused.current = false;
     whenPointerIsUp(() => {
@@ -96,6 +102,7 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
       if (!core.entries.has(name)) return;
       normalizeField(api, core, name);
       api.blur(name);
+      if (untouched.current && isBlank(getIn(api.getState().values, name))) return;
       core.send(name, { type: 'blur' });
       void askField(api, core, name);
     });

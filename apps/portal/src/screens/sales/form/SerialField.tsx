@@ -6,9 +6,9 @@ import { useRef, useState, type ReactElement } from 'react';
 
 import { useTakeScan } from '../scan/useTakeScan.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
-import { serialRule } from './rules.ts';
+import { hasTwin, serialRule } from './rules.ts';
 import { serialProblem } from './serial-problem.ts';
-import type { LineProduct, SavedSale } from './values.ts';
+import type { LineProduct, LineValues, SavedSale } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 export interface SerialFieldProps {
@@ -57,14 +57,21 @@ export function SerialField({ name, index, product, onNext }: SerialFieldProps):
     { enabled: settled, quiet: 'all' },
   );
   const answer = settled ? check.data : undefined;
-  const error = field.error ?? outcome.refusal ?? (answer && serialProblem(answer));
+  // Free for the server, and taken by another line of this sale: said whether the field has been left or not.
+  const lines = useFormValue<readonly LineValues[]>('lines') ?? [];
+  const twice = settled && hasTwin(lines, index, product.id, serial) ? messages.serialTwice : undefined;
+  const error = field.error ?? outcome.refusal ?? twice ?? (answer && serialProblem(answer));
   return (
     <FieldShell
       name={name}
       label={messages.serial}
       optional={!product.serialRequired}
       field={{ error, warning: undefined }}
-      success={answer?.available ? [outcome.note, messages.serialFree].filter(Boolean).join('. ') : undefined}
+      success={
+        error === undefined && answer?.available
+          ? [outcome.note, messages.serialFree].filter(Boolean).join('. ')
+          : undefined
+      }
       hint={product.serialExample ? messages.serialExample(product.serialExample) : undefined}
     >
       <TextInput

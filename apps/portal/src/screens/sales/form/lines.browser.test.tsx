@@ -5,7 +5,7 @@ import { Form } from '@pribavka/forms';
 import { UiProvider } from '@pribavka/ui';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { Lines } from './Lines.tsx';
 import { newLine, newSale } from './values.ts';
@@ -14,8 +14,12 @@ import { saleFormMessages as messages } from './messages.ts';
 const api = createApi({
   routes: portalRoutes,
   session: createSession({ store: memoryStore() }),
-  adapter: async (config) => ({ status: 200, statusText: '', headers: {}, config, data: { data: null } }),
+  adapter: async (config) => {
+    const data = config.url?.endsWith('/check-serial') ? free : null;
+    return { status: 200, statusText: '', headers: {}, config, data: { data } };
+  },
 });
+const free = { available: true, reason: null, claimedAt: null, example: null };
 
 it('offers no line above the ceiling and says where the rest goes', async () => {
   const product = { id: 'p1', name: 'Рулетка', article: 'A', brand: null, imageUrl: null, serialRequired: false };
@@ -33,5 +37,28 @@ it('offers no line above the ceiling and says where the rest goes', async () => 
   await page.getByRole('button', { name: messages.add }).click();
   await expect.element(page.getByText(messages.full(ceilings.items))).toBeVisible();
   expect(page.getByRole('button', { name: messages.add }).query()).toBeNull();
+  root.unmount();
+});
+
+it('calls no number free that two lines have, after a reload too: nobody has left its field then', async () => {
+  const product = { id: 'p1', name: 'Дрель', article: 'A', brand: null, imageUrl: null, serialRequired: true };
+  const lines = [1, 2].map(() => ({ ...newLine(product), serial: 'ДР-1001' }));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <UiProvider>
+      <ApiProvider api={api}>
+        <Form initialValues={{ ...newSale('2026-11-25'), lines }} onSubmit={() => undefined}>
+          <Lines bounds={boundCeilings} />
+        </Form>
+      </ApiProvider>
+    </UiProvider>,
+  );
+  const serials = page.getByRole('textbox', { name: messages.serial });
+  await expect.element(serials.first()).toHaveAccessibleDescription(new RegExp(messages.serialTwice));
+  await expect.element(serials.last()).toHaveAccessibleDescription(new RegExp(messages.serialTwice));
+  await expect.element(page.getByText(messages.serialFree)).not.toBeInTheDocument();
+  await userEvent.fill(serials.last(), 'ДР-1002');
+  await expect.element(page.getByText(messages.serialFree).first()).toBeVisible();
+  await expect.element(page.getByText(messages.serialTwice)).not.toBeInTheDocument();
   root.unmount();
 });
