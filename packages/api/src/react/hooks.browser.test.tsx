@@ -283,6 +283,47 @@ describe('lists', () => {
     expect(drawn).toHaveBeenCalledTimes(before);
   });
 
+  it('that grow do not show the rows of the question before under a question that failed', async () => {
+    function Searched() {
+      const [search, setSearch] = useState('');
+      const list = useInfiniteList('sales.list', { ...(search && { search }) });
+      return (
+        <>
+          <output data-testid="ids">{list.items.map(({ id }) => id).join(',') || 'пусто'}</output>
+          <output data-testid="state">
+            {list.total} {list.previous ? 'прежние' : 'свои'} {list.problem?.kind}
+          </output>
+          <button type="button" onClick={() => setSearch('ярус')}>
+            Искать
+          </button>
+          <button type="button" onClick={() => setSearch('')}>
+            Сбросить
+          </button>
+        </>
+      );
+    }
+    let fail = (): void => undefined;
+    answer = (path, body) => {
+      if (!path.endsWith('/list')) return ok({});
+      if (!(body as { search?: string }).search) return pageOf(['а', 'б']);
+      return new Promise((resolve) => {
+        fail = () => resolve({ status: 503, data: { messages: ['Нет связи'], errors: [], code: 'INTERNAL' } });
+      });
+    };
+    show(<Searched />);
+    await text('ids').toHaveTextContent('а,б');
+    await text('state').toHaveTextContent('4 свои');
+    await page.getByRole('button', { name: 'Искать' }).click();
+    await text('state').toHaveTextContent('4 прежние');
+    await text('ids').toHaveTextContent('а,б');
+    fail();
+    await text('state').toHaveTextContent('0 свои server');
+    await text('ids').toHaveTextContent('пусто');
+    await page.getByRole('button', { name: 'Сбросить' }).click();
+    await text('state').toHaveTextContent('4 свои');
+    await text('ids').toHaveTextContent('а,б');
+  });
+
   function Paged() {
     const [number, setNumber] = useState(1);
     const list = usePagedList('notifications.list', { page: number });

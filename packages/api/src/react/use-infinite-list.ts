@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useSWRConfig } from 'swr';
+import useSWRInfinite, { unstable_serialize as serialize } from 'swr/infinite';
 
 import type { CallOptions } from '../client/types.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -25,6 +26,8 @@ export type InfiniteList<K extends ListKey> = {
   problem: Problem | undefined;
   /** The first page has not come, and there is nothing to show. */
   loading: boolean;
+  /** The rows and sums answer the question before: those of this one have not come. */
+  previous: boolean;
   /** The next page has been asked for and has not come. */
   loadingMore: boolean;
   /** Asks again for every page; settles when the answers are in place. */
@@ -43,13 +46,15 @@ export function useInfiniteList<K extends ListKey>(
   const call = api.call as unknown as (key: K, input: { body: unknown }, how: CallOptions) => Promise<AnyPage>;
   const name = nameOf(key, { body });
   const early = useMemo(() => readPrefetched(api, name) as AnyPage | undefined, [api, name]);
+  const { cache } = useSWRConfig();
+  const keyOf = (index: number, previous: AnyPage | null) => {
+    if (options.enabled === false) return null;
+    if (index === 0) return [key, { body }, ...scope];
+    const cursor = previous?.nextCursor;
+    return cursor === undefined ? null : [key, { body: { ...body, cursor } }, ...scope];
+  };
   const asking = useSWRInfinite<AnyPage, Problem>(
-    (index, previous: AnyPage | null) => {
-      if (options.enabled === false) return null;
-      if (index === 0) return [key, { body }, ...scope];
-      const cursor = previous?.nextCursor;
-      return cursor === undefined ? null : [key, { body: { ...body, cursor } }, ...scope];
-    },
+    keyOf,
     ([, input]: [K, { body: unknown }, number]) =>
       (takePrefetched(api, key, input, Date.now()) as Promise<AnyPage> | undefined) ??
       call(key, input, { quiet: options.quiet }),
@@ -60,7 +65,10 @@ export function useInfiniteList<K extends ListKey>(
       ...(early !== undefined && { fallbackData: [early] }),
     },
   );
-  const { data, error, size, setSize, isLoading, mutate } = asking;
+  const { error, size, setSize, isLoading, mutate } = asking;
+  const isOwn = early !== undefined || cache.get(serialize(keyOf))?.data !== undefined;
+  // After a failure the rows of another question would pass for the answer to this one.
+  const data = isOwn || error === undefined ? asking.data : undefined;
   const asked = useRef<unknown>(body);
   useEffect(() => {
     asked.current = body;
@@ -89,6 +97,7 @@ export function useInfiniteList<K extends ListKey>(
     },
     problem: error,
     loading: isLoading && !isKnown,
+    previous: data !== undefined && !isOwn,
     // Looked at only while another page is awaited: a list that looks again at its rows is not drawn for it.
     loadingMore: isGrowing && asking.isValidating,
     reload: async () => void (await mutate().catch(() => undefined)),
