@@ -1,3 +1,6 @@
+import { Sheet } from '@pribavka/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
@@ -94,6 +97,33 @@ export const OneTimeCode = meta.story({
       onDone={nothing}
     />
   ),
+});
+
+function CodeInSheet() {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <Sheet
+      open
+      title="Подтвердите вывод"
+      onClose={nothing}
+      footer={<div ref={setFoot} style={{ display: 'contents' }} />}
+    >
+      <CodeForm
+        to="+7 (903) 123-45-67"
+        sent={sent}
+        send={async () => sent}
+        confirm={async () => undefined}
+        onDone={nothing}
+        submitLabel="Вывести 5 000,00 ₽"
+        renderSubmit={(button) => foot && createPortal(button, foot)}
+      />
+    </Sheet>
+  );
+}
+
+export const OneTimeCodeInSheet = meta.story({
+  name: 'Одноразовый код: кнопка в подвале листа',
+  render: () => <CodeInSheet />,
 });
 
 export const OneTimeCodeTooEarly = meta.story({

@@ -1,6 +1,6 @@
 import { Banner, ResendButton, useStableCallback } from '@pribavka/ui';
 import { useMessages } from '@pribavka/ui/messages';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { CodeField } from '../../fields/CodeField.tsx';
@@ -47,12 +47,20 @@ export interface CodeFormProps {
   note?: string | undefined;
   /** Text of the button. «Подтвердить» by default. */
   submitLabel?: string | undefined;
+  /** Draws the button that sends the code elsewhere: in the foot of a sheet. In the form by default. */
+  renderSubmit?: ((button: ReactElement) => ReactNode) | undefined;
 }
 
 /** One-time code: sent once, again after the pause the server named, with the attempts that are left. */
 export function CodeForm(props: CodeFormProps): ReactElement {
   const messages = useMessages(codeMessages);
-  const { to, side, note, confirm, onDone, submitLabel = messages.confirm } = props;
+  const { to, side, note, confirm, onDone, submitLabel = messages.confirm, renderSubmit } = props;
+  const form = useId();
+  const submit = (
+    <SubmitButton form={form} wide>
+      {submitLabel}
+    </SubmitButton>
+  );
   const [sent, setSent] = useState(props.sent);
   const [left, setLeft] = useState(props.sent?.attemptsLeft);
   const [early, setEarly] = useState(false);
@@ -124,7 +132,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   };
 
   return (
-    <Form<{ code: string }> key={round} onSubmit={async ({ code }) => check(code)} onSuccess={onDone}>
+    <Form<{ code: string }> id={form} key={round} onSubmit={async ({ code }) => check(code)} onSuccess={onDone}>
       <Note>
         {sent ? messages.sent(sent.sentTo) : asking && messages.sending(to)} {side}
       </Note>
@@ -147,7 +155,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
             }}
           />
           <FormStrip />
-          <SubmitButton wide>{submitLabel}</SubmitButton>
+          {renderSubmit ? renderSubmit(submit) : submit}
         </>
       )}
       <ResendButton

@@ -109,6 +109,10 @@ export const sheetCss: ReturnType<typeof css> = css`
   & > footer > [data-part='end'] {
     margin-inline-start: auto;
   }
+  /* A place for buttons that come with the content, or that this step has none of. */
+  & > footer:has(> div:empty:only-child) {
+    display: none;
+  }
   & > [data-part='grip'] {
     display: none;
   }
@@ -125,6 +129,9 @@ export const sheetCss: ReturnType<typeof css> = css`
     }
     & > footer {
       padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
+    }
+    & > footer [data-variant='primary'] {
+      flex: 1 1 auto;
     }
     /* One flow of buttons: the last of them stands where there is room, not on a line of its own. */
     & > footer > [data-direction='row'] {

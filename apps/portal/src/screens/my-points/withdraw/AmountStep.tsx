@@ -1,27 +1,22 @@
 import { useApi, useQuery } from '@pribavka/api/react';
-import {
-  AmountField,
-  DraftNotice,
-  Form,
-  FormStrip,
-  LockedWhileSending,
-  SelectField,
-  SubmitButton,
-} from '@pribavka/forms';
+import { AmountField, DraftNotice, Form, FormStrip, LockedWhileSending, SelectField } from '@pribavka/forms';
 import { Banner, formatDate, formatMoney, formatNumber } from '@pribavka/ui';
 import { formatPoints, FormulaColumn } from '@pribavka/ui/loyalty';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
 import { FollowValue } from '../../../shared/FollowValue.tsx';
+import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import { profileUrl } from '../../profile/urls.ts';
 import { requoted, termsOf, type WithdrawalDraft } from './draft.ts';
 import { withdrawMessages as messages } from './messages.ts';
 
 export interface AmountStepProps {
+  /** Of the sheet: the main act stands under the thumb at every step. */
+  foot: HTMLElement | null;
   /** Limits and terms before an amount is known. */
   terms: Quote;
   cards: readonly PayoutCard[];
@@ -45,8 +40,9 @@ const DRAFT = { area: 'withdrawal' };
 const QUICK = [500, 1000, 5000];
 
 /** How much and to which card, with what will really come. */
-export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): ReactElement {
+export function AmountStep({ foot, terms, cards, draft, onNext }: AmountStepProps): ReactElement {
   const api = useApi();
+  const id = useId();
   const main = cards.find((card) => card.isDefault) ?? cards[0];
   const initial = { points: draft ? String(draft.points) : '', cardId: draft?.cardId ?? main?.id ?? '' };
   const [points, setPoints] = useState(initial.points);
@@ -64,6 +60,7 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
 
   return (
     <Form<Values, { draft: WithdrawalDraft; sent: CodeSent | undefined }>
+      id={id}
       draft={DRAFT}
       initialValues={initial}
       onSubmit={async (values) => {
@@ -125,7 +122,11 @@ export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): Re
       ))}
       <Banner tone="info" title={messages.owner} />
       <FormStrip />
-      <SubmitButton wide>{shown ? messages.send(formatMoney(shown.netKopecks)) : messages.sendPlain}</SubmitButton>
+      <FootButtons
+        foot={foot}
+        form={id}
+        send={shown ? messages.send(formatMoney(shown.netKopecks)) : messages.sendPlain}
+      />
     </Form>
   );
 }

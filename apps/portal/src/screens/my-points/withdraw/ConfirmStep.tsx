@@ -1,21 +1,25 @@
 import { isProblem } from '@pribavka/api';
 import { outcomeUnknown, useApi, useCommand, useQuery } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
+import { Form, FormStrip, SubmitError } from '@pribavka/forms';
 import { CodeForm } from '@pribavka/forms/account';
 import { Button, formatMoney } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, Quote, Withdrawal } from '../../../shared/contract.ts';
+import { FootButtons } from '../../../shared/SheetFoot.tsx';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { requoted, type WithdrawalDraft } from './draft.ts';
 import { withdrawMessages as messages } from './messages.ts';
 import { afterWithdrawal } from './useIntent.ts';
 
+/** The cells of a code shrink with the narrowest phone. */
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   & > h3 {
     font: var(--pb-type-h2);
@@ -26,6 +30,8 @@ const Root = styled.div`
 `;
 
 export interface ConfirmStepProps {
+  /** Of the sheet: the main act stands there. */
+  foot: HTMLElement | null;
   draft: WithdrawalDraft;
   /** What is known of the code; undefined after a reload. */
   sent: CodeSent | undefined;
@@ -41,8 +47,9 @@ export interface ConfirmStepProps {
 
 /** The last word: the sum by name and the code. */
 export function ConfirmStep(props: ConfirmStepProps): ReactElement {
-  const { draft, sent, codeRequired, idempotencyKey, onBack, onChanged, onDone } = props;
+  const { foot, draft, sent, codeRequired, idempotencyKey, onBack, onChanged, onDone } = props;
   const api = useApi();
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button of the step before is gone; the field of the code takes the focus by itself.
   useEffect(() => {
@@ -86,11 +93,12 @@ export function ConfirmStep(props: ConfirmStepProps): ReactElement {
           confirm={run}
           onDone={finish}
           submitLabel={label}
+          renderSubmit={(button) => foot && createPortal(button, foot)}
         />
       ) : (
-        <Form onSubmit={async () => run()} onSuccess={finish}>
+        <Form id={id} onSubmit={async () => run()} onSuccess={finish}>
           <FormStrip />
-          <SubmitButton wide>{label}</SubmitButton>
+          <FootButtons foot={foot} form={id} send={label} />
         </Form>
       )}
       <Button variant="text" onClick={() => onBack(create.pending || isLost)}>

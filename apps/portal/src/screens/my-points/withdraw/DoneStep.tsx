@@ -1,5 +1,6 @@
 import { Button, formatDate, formatMoney, Glyph } from '@pribavka/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 
 import { withdrawMessages as messages } from './messages.ts';
@@ -17,8 +18,15 @@ const Root = styled.div`
   }
 `;
 
+export interface DoneStepProps {
+  /** Of the sheet: the way on stands there. */
+  foot: HTMLElement | null;
+  withdrawal: MadeWithdrawal;
+  onLeave: () => void;
+}
+
 /** The request is in: its number and when the money comes. */
-export function DoneStep({ withdrawal, onLeave }: { withdrawal: MadeWithdrawal; onLeave: () => void }): ReactElement {
+export function DoneStep({ foot, withdrawal, onLeave }: DoneStepProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,9 +39,13 @@ export function DoneStep({ withdrawal, onLeave }: { withdrawal: MadeWithdrawal; 
         {messages.doneText(withdrawal.number, formatMoney(withdrawal.netKopecks))}{' '}
         {withdrawal.payoutBy && messages.doneDate(formatDate(withdrawal.payoutBy, 'listDay'))}
       </p>
-      <Button variant="primary" onClick={onLeave}>
-        {messages.toPayouts}
-      </Button>
+      {foot &&
+        createPortal(
+          <Button variant="primary" onClick={onLeave}>
+            {messages.toPayouts}
+          </Button>,
+          foot,
+        )}
     </Root>
   );
 }

@@ -1,7 +1,8 @@
 import { Sheet } from '@pribavka/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { useMember } from '../../../app/session/useMember.ts';
+import { SheetFoot } from '../../../shared/SheetFoot.tsx';
 import { withdrawMessages as messages } from './messages.ts';
 import { Begin } from './Begin.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -21,6 +22,7 @@ export default function Withdraw({ onClose, onDone, ...address }: WithdrawProps)
   const { id } = useMember();
   const { stage, go, keyOf, restart } = useIntent(id, address);
   const sheet = useRef<HTMLDivElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   // The button that led on is gone with its step: the keyboard must not fall back behind the sheet.
   useEffect(() => {
     if (document.activeElement === document.body) sheet.current?.focus();
@@ -33,9 +35,11 @@ export default function Withdraw({ onClose, onDone, ...address }: WithdrawProps)
       title={messages.title}
       onClose={stage.kind === 'done' ? onDone : onClose}
       dirty={stage.kind === 'confirm'}
+      footer={<SheetFoot ref={setFoot} />}
     >
       {stage.kind === 'amount' && (
         <Begin
+          foot={foot}
           draft={stage.draft}
           onNext={(draft, sent) => go({ kind: 'confirm', draft, sent, codeRequired: sent !== undefined })}
           onLeave={onClose}
@@ -52,6 +56,7 @@ export default function Withdraw({ onClose, onDone, ...address }: WithdrawProps)
       )}
       {stage.kind === 'confirm' && (
         <ConfirmStep
+          foot={foot}
           draft={stage.draft}
           sent={stage.sent}
           codeRequired={stage.codeRequired}
@@ -67,7 +72,7 @@ export default function Withdraw({ onClose, onDone, ...address }: WithdrawProps)
           onDone={finish}
         />
       )}
-      {stage.kind === 'done' && <DoneStep withdrawal={stage.withdrawal} onLeave={onDone} />}
+      {stage.kind === 'done' && <DoneStep foot={foot} withdrawal={stage.withdrawal} onLeave={onDone} />}
     </Sheet>
   );
 }

@@ -301,11 +301,12 @@ describe('without a code', () => {
     await expect.element(heading).toHaveFocus();
     server.lost = true;
     await userEvent.tab();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/Нет связи|Проверьте/).first()).toBeVisible();
     expect(isInside()).toBe(true);
     server.made.clear();
-    await userEvent.tab();
+    await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await expect.element(amount).toHaveValue('2000');
     await expect.poll(isInside).toBe(true);
