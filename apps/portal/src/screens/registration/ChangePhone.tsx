@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { CodeSent } from '../../shared/contract.ts';
 import { guestOwner } from '../../app/session/guest.ts';
 import { loginUrl } from '../login/urls.ts';
+import { StepFoot } from '../../shared/StepFoot.ts';
 import { registrationMessages as messages } from './messages.ts';
 
 export interface ChangePhoneProps {
@@ -42,7 +43,9 @@ export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): R
       <h2>{messages.newPhone}</h2>
       <PhoneField name="phone" secret={false} side={isTaken && <Link to={loginUrl()}>{messages.phoneTaken}</Link>} />
       <FormStrip />
-      <SubmitButton wide>{messages.sendHere}</SubmitButton>
+      <StepFoot>
+        <SubmitButton wide>{messages.sendHere}</SubmitButton>
+      </StepFoot>
       <Button variant="text" onClick={onCancel}>
         {messages.samePhone}
       </Button>

@@ -6,6 +6,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 
 import { useDocuments } from '../../app/start/documents.tsx';
 import { documentMessages } from '../../shared/documents.ts';
+import { StepFoot } from '../../shared/StepFoot.ts';
 import { consentsOf, missingDocuments } from './consents.ts';
 import type { Taken } from './PersonStep.tsx';
 import type { RegistrationState } from './state.ts';
@@ -118,9 +119,11 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
         {link('mailing_info', messages.mailing)}
       </CheckboxField>
       <FormStrip />
-      <SubmitButton wide disabledReason={missing.length > 0 ? messages.missingTitle : undefined}>
-        {messages.register}
-      </SubmitButton>
+      <StepFoot>
+        <SubmitButton wide disabledReason={missing.length > 0 ? messages.missingTitle : undefined}>
+          {messages.register}
+        </SubmitButton>
+      </StepFoot>
     </Form>
   );
 }

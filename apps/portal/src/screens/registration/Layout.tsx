@@ -32,6 +32,24 @@ const Root = styled.div`
   & [data-layout='vertical'] {
     display: none;
   }
+  /* The form of a phone is as high as the screen: its main act stands at the bottom, and what has the focus over it. */
+  @media (max-width: 47.99em) {
+    & > main {
+      grid-template-rows: auto auto 1fr;
+      grid-template-columns: minmax(0, 1fr);
+      min-height: 100dvh;
+      padding-bottom: 0;
+    }
+    & > main > section,
+    & > main > section :is(form, div:has(> form)) {
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+    }
+    & form :is(input, select, textarea, button, a) {
+      scroll-margin-block: 16px 96px;
+    }
+  }
   @media (min-width: 48em) {
     & > main {
       max-width: 528px;

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 
 import { guestOwner } from '../../app/session/guest.ts';
 import { loginUrl } from '../login/urls.ts';
+import { StepFoot } from '../../shared/StepFoot.ts';
 import { Typing } from './Typing.tsx';
 import type { TypedPassword } from './password.ts';
 import type { RegistrationState } from './state.ts';
@@ -81,7 +82,9 @@ export function PersonStep({ state, typed, taken, onTyping, onNext }: PersonStep
         <PhoneField name="phone" secret={false} side={taken?.phone && enter} />
         <EmailField name="email" hint={messages.emailHint} side={taken?.email && enter} />
         <NewPasswordFields label="Пароль" repeatLabel="Пароль ещё раз" />
-        <SubmitButton wide>{messages.next}</SubmitButton>
+        <StepFoot>
+          <SubmitButton wide>{messages.next}</SubmitButton>
+        </StepFoot>
       </Form>
     </div>
   );

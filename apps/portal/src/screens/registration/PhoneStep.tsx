@@ -6,6 +6,7 @@ import { useRef, useState, type ReactElement } from 'react';
 
 import type { CodeSent } from '../../shared/contract.ts';
 import { SectionError } from '../../shared/SectionError.tsx';
+import { StepFoot } from '../../shared/StepFoot.ts';
 import { ChangePhone } from './ChangePhone.tsx';
 import { registrationMessages as messages } from './messages.ts';
 
@@ -76,6 +77,7 @@ export function PhoneStep({ phone, onPhone, onNext }: PhoneStepProps): ReactElem
         }}
         onDone={() => onNext(account.current)}
         note={messages.noSms}
+        renderSubmit={(button) => <StepFoot>{button}</StepFoot>}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { FoundStores } from '../../shared/store-choice/FoundStores.tsx';
 import { storeChoiceMessages } from '../../shared/store-choice/messages.ts';
 import { useStoresByInn } from '../../shared/store-choice/useStoresByInn.ts';
+import { StepFoot } from '../../shared/StepFoot.ts';
 import type { RegistrationState } from './state.ts';
 import { registrationMessages as messages } from './messages.ts';
 
@@ -64,7 +65,9 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
         error={missing && !store ? storeChoiceMessages.missing : undefined}
         onChoose={(chosen) => onChange({ store: chosen })}
       />
-      <SubmitButton wide>{messages.next}</SubmitButton>
+      <StepFoot>
+        <SubmitButton wide>{messages.next}</SubmitButton>
+      </StepFoot>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { type Profile, useCommand } from '@pribavka/api/react';
 import { EmailField, Form, FormStrip, FullNameFields, PhoneField, SubmitButton } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
+import { StepFoot } from '../../../shared/StepFoot.ts';
 import type { RegistrationState } from '../state.ts';
 import { registrationMessages } from '../messages.ts';
 
@@ -39,7 +40,9 @@ export function ResubmitPerson({ member, state, onSent }: ResubmitPersonProps): 
       <PhoneField name="phone" readOnly hint={member.isPhoneVerified ? messages.phoneKnown : messages.phoneLater} />
       <EmailField name="email" hint={registrationMessages.emailHint} />
       <FormStrip />
-      <SubmitButton wide>{messages.send}</SubmitButton>
+      <StepFoot>
+        <SubmitButton wide>{messages.send}</SubmitButton>
+      </StepFoot>
     </Form>
   );
 }
