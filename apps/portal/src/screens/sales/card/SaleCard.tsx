@@ -1,11 +1,12 @@
 import { useQuery } from '@pribavka/api/react';
-import { Sheet, Skeleton } from '@pribavka/ui';
+import { Sheet, Skeleton, useAtLeast } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
-import { SaleActions } from './SaleActions.tsx';
+import { hasSaleActions, SaleActions } from './SaleActions.tsx';
 import { SaleDetails } from './SaleDetails.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { saleCardMessages as messages } from './messages.ts';
 
 export interface SaleCardProps {
@@ -19,6 +20,7 @@ export interface SaleCardProps {
 /** One sale with everything that happened to it, in a sheet with an address of its own. */
 export default function SaleCard({ userId, id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
   const [reply, setReply] = useState<'answer' | 'dispute'>();
+  const wide = useAtLeast('md');
   const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
   if (!sale) {
     return (
@@ -36,28 +38,28 @@ export default function SaleCard({ userId, id, onClose, onEdit, onRepeat }: Sale
       </Sheet>
     );
   }
+  const canTakeBack = sale.allowedActions.some((action) => action === 'cancel' || action === 'delete');
+  const takeBack = canTakeBack ? <TakeBack userId={userId} sale={sale} onGone={onClose} /> : undefined;
   return (
     <Sheet
       open
       title={messages.title(sale.number)}
       onClose={onClose}
       footer={
-        sale.allowedActions.length > 0 ? (
+        hasSaleActions(sale) ? (
           <SaleActions
             userId={userId}
             sale={sale}
             onEdit={() => onEdit(sale.id)}
             onRepeat={() => onRepeat(sale.items[0]?.product.id)}
-            onGone={onClose}
-            onDispute={() => setReply('dispute')}
+            onReply={setReply}
           />
         ) : undefined
       }
+      footerEnd={wide ? takeBack : undefined}
     >
-      <SaleDetails
-        sale={sale}
-        onAnswer={sale.allowedActions.includes('answer') ? () => setReply('answer') : undefined}
-      />
+      {/* Under a thumb stands what is expected; what takes the sale back is out of its way. */}
+      <SaleDetails sale={sale} end={wide ? undefined : takeBack} />
       {reply && <ReplyDialog sale={sale} kind={reply} onClose={() => setReply(undefined)} />}
     </Sheet>
   );

@@ -1,5 +1,5 @@
-import { Banner, Button, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { Banner, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { StandingLink } from '../../../shared/StandingLink.tsx';
@@ -56,12 +56,12 @@ const tones = { rejected: 'danger', clarification: 'warning' } as const;
 
 export interface SaleDetailsProps {
   sale: Sale;
-  /** Undefined when there is nothing to answer. */
-  onAnswer: (() => void) | undefined;
+  /** Under everything else. */
+  end: ReactNode;
 }
 
 /** The body of a sale's card: a question of the moderator stands before everything else. */
-export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement {
+export function SaleDetails({ sale, end }: SaleDetailsProps): ReactElement {
   const state = saleStates[sale.status];
   const next = nextStep(sale);
   const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
@@ -71,17 +71,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
   return (
     <Root>
       {tone === 'warning' && sale.reasonText && (
-        <Banner
-          tone={tone}
-          title={messages.question}
-          actions={
-            onAnswer && (
-              <Button variant="primary" onClick={onAnswer}>
-                {messages.answer}
-              </Button>
-            )
-          }
-        >
+        <Banner tone={tone} title={messages.question}>
           {sale.reasonText}
         </Banner>
       )}
@@ -170,6 +160,7 @@ export function SaleDetails({ sale, onAnswer }: SaleDetailsProps): ReactElement 
       <p>
         <StandingLink to={writeToSupportUrl({ sale: sale.id, number: sale.number })}>{messages.support}</StandingLink>
       </p>
+      {end && <div>{end}</div>}
     </Root>
   );
 }

@@ -26,14 +26,7 @@ it('takes a sale that is sent from its card out of the form of a new one', async
   root.render(
     <UiProvider>
       <ApiProvider api={api}>
-        <SaleActions
-          userId="anna"
-          sale={sale}
-          onEdit={nothing}
-          onRepeat={nothing}
-          onGone={nothing}
-          onDispute={nothing}
-        />
+        <SaleActions userId="anna" sale={sale} onEdit={nothing} onRepeat={nothing} onReply={nothing} />
       </ApiProvider>
     </UiProvider>,
   );
@@ -41,5 +34,27 @@ it('takes a sale that is sent from its card out of the form of a new one', async
   draft.write({ saved: { id: 's1', version: 2 }, comment: 'А' }, ['saved', 'comment']);
   await userEvent.click(send);
   await expect.poll(() => draft.read()).toEqual({});
+  root.unmount();
+});
+
+it.each([
+  ['clarification', ['edit', 'answer', 'cancel'], messages.answer],
+  ['draft', ['edit', 'submit', 'delete'], messages.continue],
+  ['rejected', ['dispute', 'repeat'], messages.dispute],
+] as const)('makes of a sale in %s one act the main one, first', async (status, allowedActions, name) => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const sale = { id: 's1', version: 2, status, allowedActions } as unknown as Sale;
+  root.render(
+    <UiProvider>
+      <ApiProvider api={api}>
+        <SaleActions userId="anna" sale={sale} onEdit={nothing} onRepeat={nothing} onReply={nothing} />
+      </ApiProvider>
+    </UiProvider>,
+  );
+  await expect.element(page.getByRole('button', { name })).toBeVisible();
+  const buttons = [...place.querySelectorAll('button')];
+  expect(buttons[0]?.textContent).toBe(name);
+  expect(buttons.filter(({ dataset }) => dataset['variant'] === 'primary')).toEqual([buttons[0]]);
   root.unmount();
 });

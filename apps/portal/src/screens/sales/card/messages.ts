@@ -27,6 +27,7 @@ export const saleCardMessages = {
   reason: 'Причина',
   total: 'Итого',
   edit: 'Исправить',
+  continue: 'Продолжить',
   send: 'Отправить на проверку',
   cancel: 'Отменить продажу',
   cancelTitle: 'Отменить продажу?',
