@@ -3,6 +3,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { FilterFoot, type FilterFootProps } from './FilterFoot.tsx';
+
 const Row = styled.div`
   display: flex;
   flex: 1 1 464px;
@@ -24,15 +26,14 @@ const messages = {
   count: (set: number) => `Фильтры · ${set}`,
 } as const;
 
-interface MoreFiltersProps {
-  /** How many of them are set: a phone shows it on the button. */
-  set: number;
+interface MoreFiltersProps extends Omit<FilterFootProps, 'onShow'> {
   children: ReactNode;
 }
 
 /** Filters that are seldom wanted: in a row of a wide screen, in a sheet of a phone, where the list comes first. */
-export function MoreFilters({ set, children }: MoreFiltersProps): ReactElement {
+export function MoreFilters({ children, ...rest }: MoreFiltersProps): ReactElement {
   const wide = useAtLeast('md');
+  const { set } = rest;
   const [open, setOpen] = useState(false);
   if (wide) return <Row>{children}</Row>;
   return (
@@ -45,7 +46,13 @@ export function MoreFilters({ set, children }: MoreFiltersProps): ReactElement {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Sheet open phone="bottom" title={messages.title} onClose={() => setOpen(false)}>
+        <Sheet
+          open
+          phone="bottom"
+          title={messages.title}
+          onClose={() => setOpen(false)}
+          footer={<FilterFoot {...rest} onShow={() => setOpen(false)} />}
+        >
           <Column>{children}</Column>
         </Sheet>
       )}

@@ -6,3 +6,12 @@ export const sectionMessages = {
   forbidden: 'Недостаточно прав',
   support: 'Написать в поддержку',
 } as const;
+
+/** Words of the foot of a sheet of filters. */
+export const filterFootMessages = {
+  show: (count: string) => (count === '' ? 'Показать' : `Показать ${count}`),
+  nothing: 'Ничего не найдено',
+  change: 'Измените или сбросьте фильтры',
+  reset: 'Сбросить',
+  noneSet: 'Фильтры не выбраны',
+} as const;

@@ -58,6 +58,7 @@ export const pointsMessages = {
 export const historyMessages = {
   chips: { all: 'Все операции', earned: 'Начисления', withdrawn: 'Выводы', expired: 'Сгорания' },
   chipsLabel: 'Вид операций',
+  toShow: ['операцию', 'операции', 'операций'],
   period: 'Период',
   sign: 'Баллы:',
   signs: { all: 'все', credit: 'начисленные', debit: 'списанные' },

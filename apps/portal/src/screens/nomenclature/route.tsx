@@ -83,8 +83,7 @@ const Products = styled.div`
   }
 `;
 
-const none = {
-  search: '',
+const noFilters = {
   brands: [],
   categories: [],
   manufacturers: [],
@@ -155,7 +154,11 @@ function Nomenclature(): ReactElement {
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState
               title={filtered ? messages.nothing : messages.empty}
-              actions={filtered ? <Button onClick={() => change(none)}>{messages.reset}</Button> : undefined}
+              actions={
+                filtered ? (
+                  <Button onClick={() => change({ search: '', ...noFilters })}>{messages.reset}</Button>
+                ) : undefined
+              }
             />
           )}
           {list.items.length > 0 && (
@@ -177,7 +180,14 @@ function Nomenclature(): ReactElement {
       </Columns>
       {!wide && panel && (
         <Suspense fallback={null}>
-          <FilterSheet filters={filters} onChange={change} onClose={() => setPanel(false)} />
+          <FilterSheet
+            filters={filters}
+            found={list}
+            set={count}
+            onChange={change}
+            onReset={() => change(noFilters)}
+            onClose={() => setPanel(false)}
+          />
         </Suspense>
       )}
       <Suspense fallback={null}>

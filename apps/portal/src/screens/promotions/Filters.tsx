@@ -1,6 +1,7 @@
 import { Select } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import type { FoundRows } from '../../shared/FilterFoot.tsx';
 import { MoreFilters } from '../../shared/MoreFilters.tsx';
 import { promotionsMessages as messages } from './messages.ts';
 
@@ -12,6 +13,8 @@ interface Choice {
 }
 
 export interface FiltersProps {
+  /** The list under them: a phone counts it before it is shown. */
+  found: FoundRows;
   brands: readonly Choice[];
   brand: string | undefined;
   kinds: readonly Choice[];
@@ -25,9 +28,13 @@ const optionsOf = (all: string, choices: readonly Choice[]) => [
 ];
 
 /** Kind and brand: in a row of a wide screen, in a sheet of a phone. */
-export default function Filters({ brands, brand, kinds, kind, onChange }: FiltersProps): ReactElement {
+export default function Filters({ found, brands, brand, kinds, kind, onChange }: FiltersProps): ReactElement {
   return (
-    <MoreFilters set={[brand, kind].filter(Boolean).length}>
+    <MoreFilters
+      found={found}
+      set={[brand, kind].filter(Boolean).length}
+      onReset={() => onChange({ brand: undefined, kind: undefined })}
+    >
       <div>
         <Select
           prefix={messages.kind}

@@ -95,7 +95,7 @@ function Promotions(): ReactElement {
           tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
         />
         <Suspense fallback={<FiltersPlace />}>
-          <Filters brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
+          <Filters found={list} brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
         </Suspense>
       </Head>
       <TabPanel value={tab} idPrefix="promotions">

@@ -119,8 +119,7 @@ function Sales(): ReactElement {
       </Overview>
       <Filters
         filters={filters}
-        totals={list.totals}
-        loading={list.loading}
+        list={list}
         onChange={(change) => changeQuery((newest) => writeFilters(newest, change), { replace: true })}
       />
       <Suspense fallback={null}>

@@ -23,7 +23,7 @@ function usePromotionOptions(): { value: string; label: string }[] {
   );
 }
 
-function Selects({ filters: { sign, promotion }, onChange }: FiltersProps): ReactElement {
+function Selects({ filters: { sign, promotion }, onChange }: Omit<FiltersProps, 'found'>): ReactElement {
   const promotions = usePromotionOptions();
   const known = promotions.some(({ value }) => value === promotion);
   return (
@@ -65,7 +65,12 @@ function Selects({ filters: { sign, promotion }, onChange }: FiltersProps): Reac
 export default function Choices(props: FiltersProps): ReactElement {
   const { sign, promotion } = props.filters;
   return (
-    <MoreFilters set={[sign, promotion].filter(Boolean).length}>
+    <MoreFilters
+      found={props.found}
+      forms={messages.toShow}
+      set={[sign, promotion].filter(Boolean).length}
+      onReset={() => props.onChange({ sign: undefined, promotion: undefined })}
+    >
       <Selects {...props} />
     </MoreFilters>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { ChipRow } from '../../../shared/ChipRow.tsx';
+import type { FoundRows } from '../../../shared/FilterFoot.tsx';
 import { historyMessages as messages } from '../messages.ts';
 import { historyChips, type HistoryChip, type HistoryFilters } from './filters.ts';
 
@@ -31,12 +32,14 @@ const More = styled.div`
 `;
 
 export interface FiltersProps {
+  /** The list under them: a phone counts it before it is shown. */
+  found: FoundRows;
   filters: HistoryFilters;
   onChange: (change: Partial<HistoryFilters>) => void;
 }
 
 /** Kind, period, sign and promotion above the history; the address holds them. */
-export function Filters({ filters, onChange }: FiltersProps): ReactElement {
+export function Filters({ filters, found, onChange }: FiltersProps): ReactElement {
   return (
     <Root>
       <ChipRow aria-label={messages.chipsLabel}>
@@ -49,7 +52,7 @@ export function Filters({ filters, onChange }: FiltersProps): ReactElement {
       <More>
         <Suspense>
           <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />
-          <Choices filters={filters} onChange={onChange} />
+          <Choices filters={filters} found={found} onChange={onChange} />
         </Suspense>
       </More>
     </Root>

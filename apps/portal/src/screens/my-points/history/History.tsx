@@ -65,7 +65,7 @@ export function History(): ReactElement {
   const skeleton = <Skeleton rows={8} height={64} label={messages.loading} />;
   return (
     <>
-      <Filters filters={filters} onChange={change} />
+      <Filters filters={filters} found={list} onChange={change} />
       {loading && skeleton}
       {!loading && isOutside && (
         <OpenedRow

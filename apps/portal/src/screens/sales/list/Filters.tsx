@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { ChipRow } from '../../../shared/ChipRow.tsx';
 import type { SalesPage } from '../../../shared/contract.ts';
+import type { FoundRows } from '../../../shared/FilterFoot.tsx';
 import { salesMessages as messages } from '../messages.ts';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
 
@@ -36,15 +37,15 @@ const Root = styled.div`
 
 export interface FiltersProps {
   filters: SalesFilters;
-  totals: SalesPage['totals'];
-  loading: boolean;
+  list: FoundRows & { readonly totals: SalesPage['totals'] | undefined };
   onChange: (change: Partial<SalesFilters>) => void;
 }
 
 const chips = Object.keys(saleChips) as SaleChip[];
 
 /** State, period, what was sold and search above the list; the address holds them. */
-export function Filters({ filters, totals, loading, onChange }: FiltersProps): ReactElement {
+export function Filters({ filters, list, onChange }: FiltersProps): ReactElement {
+  const { totals, loading } = list;
   return (
     <Root>
       <ChipRow aria-label={messages.chipsLabel} data-awaited={loading && !totals ? '' : undefined}>
@@ -67,7 +68,7 @@ export function Filters({ filters, totals, loading, onChange }: FiltersProps): R
       </div>
       <Suspense>
         <PeriodFilter label={messages.period} from={filters.from} to={filters.to} onChange={onChange} />
-        <ProductFilters filters={filters} onChange={onChange} />
+        <ProductFilters filters={filters} found={list} onChange={onChange} />
       </Suspense>
     </Root>
   );

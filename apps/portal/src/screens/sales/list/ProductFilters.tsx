@@ -2,6 +2,7 @@ import { useApi, useQuery } from '@pribavka/api/react';
 import { Combobox, Select } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import type { FoundRows } from '../../../shared/FilterFoot.tsx';
 import { MoreFilters } from '../../../shared/MoreFilters.tsx';
 import { salesMessages as messages } from '../messages.ts';
 import type { SalesFilters } from './filters.ts';
@@ -10,6 +11,8 @@ const ALL = 'all';
 
 interface ProductFiltersProps {
   filters: SalesFilters;
+  /** The list under them: a phone counts it before it is shown. */
+  found: FoundRows;
   onChange: (change: Partial<SalesFilters>) => void;
 }
 
@@ -20,7 +23,7 @@ interface Product {
 }
 
 /** One product, or a brand; the brand comes last, when its list is here, and moves nothing. The address names the product by its id: its name is asked for. */
-export default function ProductFilters({ filters, onChange }: ProductFiltersProps): ReactElement {
+export default function ProductFilters({ filters, found, onChange }: ProductFiltersProps): ReactElement {
   const api = useApi();
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   const { brand, product } = filters;
@@ -31,7 +34,11 @@ export default function ProductFilters({ filters, onChange }: ProductFiltersProp
   );
   const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <MoreFilters set={[brand, product].filter(Boolean).length}>
+    <MoreFilters
+      found={found}
+      set={[brand, product].filter(Boolean).length}
+      onReset={() => onChange({ brand: undefined, product: undefined })}
+    >
       <div>
         <Combobox<Product>
           aria-label={messages.product}
