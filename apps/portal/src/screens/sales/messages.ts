@@ -28,6 +28,8 @@ export const salesMessages = {
   product: 'Товар',
   productHint: 'Название или артикул',
   search: 'Номер продажи или серийный номер',
+  searchHint: 'Номер или серийный номер',
+  searchShort: 'Номер',
   found: (count: string) => `Найдено: ${count}`,
   positions: ['позиция', 'позиции', 'позиций'],
   sales: ['продажа', 'продажи', 'продаж'],

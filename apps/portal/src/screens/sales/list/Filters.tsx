@@ -1,4 +1,4 @@
-import { Chip, formatNumber, SearchInput } from '@pribavka/ui';
+import { Chip, formatNumber, SearchInput, useAtLeast } from '@pribavka/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -27,6 +27,13 @@ const Root = styled.div`
     flex: 1 1 88px;
     min-width: 0;
   }
+  /* Room for the name of what is searched by on the narrowest phone. */
+  @media (max-width: 22.49em) {
+    gap: 12px 8px;
+    & > [data-part='search'] input {
+      margin-inline-end: -8px;
+    }
+  }
   @media (min-width: 64em) {
     align-items: center;
     & > [data-part='search'] {
@@ -46,6 +53,7 @@ const chips = Object.keys(saleChips) as SaleChip[];
 /** State, period, what was sold and search above the list; the address holds them. */
 export function Filters({ filters, list, onChange }: FiltersProps): ReactElement {
   const { totals, loading } = list;
+  const wide = useAtLeast('md');
   return (
     <Root>
       <ChipRow aria-label={messages.chipsLabel} data-awaited={loading && !totals ? '' : undefined}>
@@ -61,7 +69,7 @@ export function Filters({ filters, list, onChange }: FiltersProps): ReactElement
       <div data-part="search">
         <SearchInput
           aria-label={messages.search}
-          placeholder={messages.search}
+          placeholder={wide ? messages.searchHint : messages.searchShort}
           value={filters.search}
           onValueChange={(search) => onChange({ search })}
         />
