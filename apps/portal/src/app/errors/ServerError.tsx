@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { writeToSupportUrl } from '../../screens/profile/urls.ts';
+import { FlushText } from '../../shared/FlushText.ts';
 import { useTitle } from '../useTitle.ts';
 import { rootUrl } from '../urls.ts';
 import { appMessages } from '../messages.ts';
@@ -40,9 +41,11 @@ export function ServerError({ requestId, onRetry }: ServerErrorProps): ReactElem
             {messages.retry}
           </Button>
           <LinkButton href={rootUrl()}>{messages.home}</LinkButton>
-          <LinkButton variant="text" href={writeToSupportUrl({ failed: requestId })}>
-            {messages.support}
-          </LinkButton>
+          <FlushText>
+            <LinkButton variant="text" href={writeToSupportUrl({ failed: requestId })}>
+              {messages.support}
+            </LinkButton>
+          </FlushText>
         </>
       }
     >

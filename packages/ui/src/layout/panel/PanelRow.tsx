@@ -52,6 +52,10 @@ const Root = styled.div`
       position: relative;
       z-index: 1;
     }
+    /* The words of a text button stand at the edge, as the label and the value do. */
+    & > [data-part='action'] > [data-variant='text'][data-size='sm'] {
+      margin-inline: -13px;
+    }
     & > [data-part='open'] {
       position: absolute;
       inset: 0;

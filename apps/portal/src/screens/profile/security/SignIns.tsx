@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
 import { attempt } from '../../../shared/attempt.ts';
+import { FlushText } from '../../../shared/FlushText.ts';
 import { signInMessages as messages } from './messages.ts';
 
 /** How many are shown before the rest is asked for. */
@@ -29,9 +30,11 @@ export function SignIns({ onChangePassword }: { onChangePassword: () => void }):
         data && (
           <>
             {data.length > FIRST && !whole && (
-              <Button variant="text" onClick={() => setWhole(true)}>
-                {messages.all}
-              </Button>
+              <FlushText>
+                <Button variant="text" onClick={() => setWhole(true)}>
+                  {messages.all}
+                </Button>
+              </FlushText>
             )}
             <Button loading={end.pending} onClick={() => void notMe()}>
               {messages.notMe}

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
+import { FlushText } from '../../../shared/FlushText.ts';
 import { uploadTransport } from '../../../shared/upload-transport.ts';
 import type { SaleList } from './list.ts';
 import { uploadMessages as messages } from './messages.ts';
@@ -31,9 +32,11 @@ export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
         <Text as="p" tone="secondary">
           {messages.fileText}
         </Text>
-        <Button variant="text" icon={Download} onClick={() => void download()}>
-          {messages.template}
-        </Button>
+        <FlushText>
+          <Button variant="text" icon={Download} onClick={() => void download()}>
+            {messages.template}
+          </Button>
+        </FlushText>
       </div>
       <FileUpload<{ list: SaleList; file: File }>
         url=""
