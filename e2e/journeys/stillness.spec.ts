@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-import { caller } from '../lib/caller.ts';
+import { memberAddresses } from '../lib/member-addresses.ts';
 import { drawn, filled, trackRequests } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -18,34 +18,6 @@ test.beforeAll(async () => {
   server = await startSeeded('full');
 });
 test.afterAll(() => server.stop());
-
-/** Every screen of a member, and what is opened over them by an address. */
-async function addresses(): Promise<string[]> {
-  const member = await caller(server, anna);
-  const first = async (path: string): Promise<string> =>
-    (await member.read<{ items: { id: string }[] }>('POST', path, { size: 1 })).items[0]!.id;
-  return [
-    '/dashboard',
-    '/sales',
-    '/sales?new=1',
-    `/sales?sale=${await first('sales/sales/list')}`,
-    '/sales?upload=1',
-    '/my-points',
-    '/my-points?tab=payouts',
-    `/my-points?operation=${await first('transactions/transactions/list')}`,
-    '/my-points?withdraw=1',
-    '/promotions',
-    '/promotions?tab=soon',
-    `/promotion-detail/${await first('promotions/promotions/list')}`,
-    '/nomenclature',
-    `/nomenclature?product=${await first('nomenclature/products/list')}`,
-    '/profile',
-    ...['passport', 'cards', 'security', 'documents', 'notices', 'support'].map((tab) => `/profile?tab=${tab}`),
-    '/profile?tab=support&write=1',
-    '/nowhere',
-    '/500',
-  ];
-}
 
 async function open(page: Page, address: string): Promise<void> {
   const requests = trackRequests(page);
@@ -68,7 +40,7 @@ interface Walk {
 /** Opens every screen with an empty cache; what has moved, by address. */
 async function walk(browser: Browser, { place, width, only = /^/ }: Walk): Promise<Record<string, string[]>> {
   const moved: Record<string, string[]> = {};
-  for (const address of (await addresses()).filter((each) => only.test(each))) {
+  for (const address of (await memberAddresses(server, anna)).filter((each) => only.test(each))) {
     const { page, context } = await visitor(browser, server, place, anna);
     if (width !== undefined) await page.setViewportSize({ width, height: 700 });
     // Answers come one after another, as they do over a network.
@@ -114,7 +86,7 @@ test('the longest names fit the narrowest phone, letters half as large again too
     await route.fulfill({ response: answer, body: body.replaceAll(named, '"$1":"$2 Электроинструментальноподобная"') });
   });
   const wide: string[] = [];
-  for (const address of await addresses()) {
+  for (const address of await memberAddresses(server, anna)) {
     await page.goto(address);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await filled(page);

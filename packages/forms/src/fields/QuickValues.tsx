@@ -9,6 +9,10 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 4px;
+  /* From line to line as far as a thumb is wide. */
+  @media (pointer: coarse) {
+    row-gap: 12px;
+  }
 `;
 
 /** A value one press away. */

@@ -11,4 +11,9 @@ export const Note = styled.p`
     display: block;
     width: fit-content;
   }
+  @media (pointer: coarse) {
+    & > a:only-child {
+      padding-block: 10px;
+    }
+  }
 `;

@@ -25,6 +25,14 @@ const Note = styled.p`
     width: fit-content;
     line-height: 24px;
   }
+  @media (pointer: coarse) {
+    & > span {
+      min-height: 88px;
+    }
+    & a {
+      padding-block: 10px;
+    }
+  }
 `;
 
 /** Mail and telephone of the support, as the programme's settings name them. */

@@ -16,6 +16,12 @@ const Root = styled.div`
     padding-top: 20px;
     border-top: 1px solid var(--pb-line-hair);
   }
+  /* From line to line as far as a thumb is wide. */
+  @media (pointer: coarse) {
+    & > fieldset {
+      gap: 20px;
+    }
+  }
   & legend {
     float: inline-start;
     width: 100%;

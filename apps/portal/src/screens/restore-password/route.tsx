@@ -4,11 +4,12 @@ import { EmailField, Form, FormStrip, NewPasswordFields, SubmitButton } from '@p
 import { Banner, Button, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { guestOwner } from '../../app/session/guest.ts';
 import { adviceOf } from '../../shared/advice.ts';
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
+import { StandingLink } from '../../shared/StandingLink.tsx';
 import { type StaysHere, useHere } from '../../shared/useHere.ts';
 import { loginUrl } from '../login/urls.ts';
 import { restoreMessages as messages } from './messages.ts';
@@ -44,7 +45,7 @@ function RestorePassword(): ReactElement {
           {messages.sentText(sentTo)}
         </Banner>
       )}
-      <Link to={loginUrl()}>{messages.toLogin}</Link>
+      <StandingLink to={loginUrl()}>{messages.toLogin}</StandingLink>
     </AuthLayout>
   );
 }

@@ -28,6 +28,19 @@ const Nav = styled.nav`
     vertical-align: -2px;
     object-fit: contain;
   }
+  @media (pointer: coarse) {
+    & > div {
+      row-gap: 0;
+    }
+    & > div + div {
+      min-height: calc(1lh + 24px);
+      margin-top: 0;
+    }
+    & span,
+    & a {
+      padding-block: 12px;
+    }
+  }
   & a:hover {
     text-decoration-color: currentColor;
   }

@@ -62,7 +62,7 @@ export const choiceCss: ReturnType<typeof css> = css`
   @media (pointer: coarse) {
     & > input::after {
       position: absolute;
-      inset: -13px;
+      inset: -14px;
       content: '';
     }
   }

@@ -70,7 +70,14 @@ const Root = styled.span`
   }
   @media (pointer: coarse) {
     &[data-size] > button {
+      position: relative;
       min-height: 42px;
+    }
+    /* The line around the chip is pressed too. */
+    & > button::after {
+      position: absolute;
+      inset: -1px 0;
+      content: '';
     }
   }
 `;

@@ -34,6 +34,14 @@ const Root = styled.div`
     margin-inline-start: auto;
     font-weight: 400;
   }
+  /* As high as a thumb: over the label more than under it, where the control begins. */
+  @media (pointer: coarse) {
+    & [data-part='side'] > a {
+      display: inline-block;
+      padding-block: 20px 4px;
+      margin-block: -16px -4px;
+    }
+  }
   & > [data-part='below'] {
     display: flex;
     gap: 12px;

@@ -16,8 +16,17 @@ const Root = styled.div`
     flex-flow: row wrap;
     gap: 8px 24px;
   }
+  /* From line to line as far as a thumb is wide: no option takes the place of another. */
+  @media (pointer: coarse) {
+    gap: 20px;
+    padding-top: 7px;
+    &[data-direction='row'] {
+      gap: 20px 24px;
+    }
+  }
   &[data-view='cards'] {
     align-items: stretch;
+    padding-top: 0;
     gap: 8px;
   }
   &[data-view='cards'][data-direction='row'] > label {
@@ -36,6 +45,12 @@ const Option = styled.label`
   &:hover > input:checked:not(:disabled) {
     border: 5.5px solid var(--pb-accent-fill);
     background: var(--pb-accent-on-fill);
+  }
+  /* Measured from inside the border, which is the ring of a chosen one. */
+  @media (pointer: coarse) {
+    & > input:checked::after {
+      inset: -18.5px;
+    }
   }
   [aria-invalid='true'] > &:not([data-disabled]) > input:not(:checked) {
     border: 1.5px solid var(--pb-danger-fill);

@@ -65,6 +65,13 @@ const Root = styled.div`
     opacity: 0;
     cursor: inherit;
   }
+  @media (pointer: coarse) {
+    & > label,
+    &[data-size='sm'] > label {
+      min-width: var(--pb-size-touch);
+      min-height: var(--pb-size-touch);
+    }
+  }
   @media (forced-colors: active) {
     & > label:has(:checked) {
       outline: 2px solid Highlight;

@@ -71,7 +71,7 @@ const Root = styled.label`
   @media (pointer: coarse) {
     & > input::after {
       position: absolute;
-      inset: -12px -4px;
+      inset: -13px -4px;
       content: '';
     }
   }

@@ -44,8 +44,8 @@ const Root = styled.section`
   @media (pointer: coarse) {
     & > header > [data-part='aside'] > a {
       display: inline-block;
-      padding-block: 14px;
-      margin-block: -14px;
+      padding: 14px 12px;
+      margin: -14px -12px;
     }
   }
   &[data-flush] > header {

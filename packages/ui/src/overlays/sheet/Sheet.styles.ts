@@ -125,7 +125,7 @@ export const sheetCss: ReturnType<typeof css> = css`
       padding-inline: 16px;
     }
     & > header {
-      padding-inline-end: 4px;
+      padding-inline-end: 8px;
     }
     & > footer {
       padding: 12px 16px calc(12px + env(safe-area-inset-bottom));

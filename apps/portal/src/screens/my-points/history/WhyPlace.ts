@@ -32,6 +32,11 @@ export const WhyPlace = styled.div`
     flex-wrap: wrap;
     gap: 4px 20px;
   }
+  @media (pointer: coarse) {
+    & > p > a {
+      padding-block: 12px;
+    }
+  }
   @media (min-width: 48em) {
     padding: 8px 16px 20px 172px;
   }

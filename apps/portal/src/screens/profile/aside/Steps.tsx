@@ -3,6 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { StandingLink } from '../../../shared/StandingLink.tsx';
 import type { User } from '../../../shared/contract.ts';
 import { profileUrl } from '../urls.ts';
 import { asideMessages as messages } from './messages.ts';
@@ -68,13 +69,15 @@ export function Steps({ user }: { user: User }): ReactElement {
 /** The same as a strip, where there is no right column; nothing when nothing is left. */
 export function StepsStrip({ user }: { user: User }): ReactElement | null {
   const left = stepsLeft(user);
+  // Several of them are a sentence.
+  const Way = left.length === 1 ? StandingLink : Link;
   if (left.length === 0) return null;
   return (
     <Banner tone="warning" title={messages.left(formatCount(left.length, messages.steps))}>
       {left.map(({ id, act, tab }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <Link to={profileUrl(tab)}>{index === 0 ? act[0]!.toUpperCase() + act.slice(1) : act}</Link>
+          <Way to={profileUrl(tab)}>{index === 0 ? act[0]!.toUpperCase() + act.slice(1) : act}</Way>
         </Fragment>
       ))}
     </Banner>

@@ -31,6 +31,11 @@ const Table = styled.table`
   & td > label {
     display: inline-flex;
   }
+  @media (pointer: coarse) {
+    & td {
+      padding-block: 10px;
+    }
+  }
   & small {
     display: block;
     color: var(--pb-text-secondary);

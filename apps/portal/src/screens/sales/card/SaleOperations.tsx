@@ -1,8 +1,8 @@
 import { DescriptionList, formatDate, formatNumber } from '@pribavka/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { Sale } from '../../../shared/contract.ts';
+import { StandingLink } from '../../../shared/StandingLink.tsx';
 import { pointsUrl } from '../../my-points/urls.ts';
 import { saleCardMessages as messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function SaleOperations({ operations }: { operations: Sale['operations'] 
         }))}
       />
       <p>
-        <Link to={pointsUrl()}>{messages.allOperations}</Link>
+        <StandingLink to={pointsUrl()}>{messages.allOperations}</StandingLink>
       </p>
     </section>
   );
