@@ -47,7 +47,7 @@ const Root = styled.div`
       flex-direction: column;
     }
     & form :is(input, select, textarea, button, a) {
-      scroll-margin-block: 16px 96px;
+      scroll-margin-block: 16px 120px;
     }
   }
   @media (min-width: 48em) {
