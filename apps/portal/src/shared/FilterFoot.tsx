@@ -17,8 +17,9 @@ const Root = styled.div`
     flex: none;
   }
   @media (max-width: 22.49em) {
+    gap: 4px;
     & > button {
-      padding-inline: 8px;
+      padding-inline: 4px;
     }
   }
 `;
