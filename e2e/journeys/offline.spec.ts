@@ -37,6 +37,13 @@ test('a day without a signal: everything opens, sales wait, a killed server lose
 }) => {
   const { page, context } = await visitor(browser, server, 'phone', anna);
   await lookAround(page);
+  await bar(page, 'Акции');
+  const promotion = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  await promotion.waitFor();
+  // One of the main page, one of the list.
+  const lists = async (): Promise<number> =>
+    (await storedIn(page, 'pribavka-answers')).filter(({ key }) => key === 'promotions.list').length;
+  await expect.poll(lists).toBeGreaterThan(1);
 
   await signal(context, false);
   const start = Date.now();
@@ -49,6 +56,20 @@ test('a day without a signal: everything opens, sales wait, a killed server lose
   await bar(page, 'Баллы');
   await expect(page.getByText('Ожидают активации').first()).toBeVisible();
   await expect(strip(page)).toBeVisible();
+
+  // What was never opened online shows what its list knew, and that the rest needs the network.
+  await bar(page, 'Акции');
+  const name = await promotion.innerText();
+  await promotion.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Условия и товары откроются, когда появится связь')).toBeVisible();
+  await bar(page, 'Продажи');
+  const sale = page.getByRole('main').locator('a[href*="sale="]').last();
+  await sale.click();
+  const card = page.getByRole('dialog', { name: /^Продажа П-/ });
+  await expect(card.getByText('Остальное откроется, когда появится связь')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar(page, 'Баллы');
 
   // What needs the network says so at its place.
   await page.getByRole('tab', { name: 'Выплаты' }).click();

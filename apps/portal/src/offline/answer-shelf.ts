@@ -5,6 +5,7 @@ import { isKept, isShown } from './kept-routes.ts';
 import { forgetShown, showKept, showProfile } from './kept-state.ts';
 import { cleared, keptOwner, setKeptOwner } from './owner.ts';
 import { isSearch, searchKept } from './product-search.ts';
+import { rowIn } from './row-in.ts';
 
 export { insteadOf } from './late.ts';
 
@@ -103,6 +104,17 @@ export async function findAnswer(key: string, input: unknown, isMine: () => bool
   if (key === 'users.profile') showProfile(true);
   if (isShown(key)) showKept(found.at);
   return found.data;
+}
+
+/** What the newest kept answer of a list says of one record; it is shown with its age. */
+export async function findRow(list: string, id: string): Promise<unknown> {
+  const owner = keptOwner();
+  if (owner === undefined || !isKept(list)) return undefined;
+  const all = await (await shelf()).getAll('answers', IDBKeyRange.bound([owner], [owner, []]));
+  const found = rowIn(all, list, id);
+  if (!found || keptOwner() !== owner) return undefined;
+  showKept(found.at);
+  return found.row;
 }
 
 /** When the kept answer of a query came, in milliseconds; undefined when there is none. */

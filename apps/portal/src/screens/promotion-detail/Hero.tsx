@@ -114,8 +114,13 @@ const Cover = styled(StoneCover)`
   }
 `;
 
+export interface HeroProps {
+  promotion: Pick<PromotionCard, 'id' | 'name' | 'benefit' | 'state' | 'daysLeft' | 'startsAt' | 'endsAt'>;
+  action?: ReactNode;
+}
+
 /** Name, gain and time left over the promotion's stone. */
-export function Hero({ promotion, action }: { promotion: PromotionCard; action: ReactNode }): ReactElement {
+export function Hero({ promotion, action }: HeroProps): ReactElement {
   const { id, name, benefit, state, daysLeft, startsAt, endsAt } = promotion;
   const isRunning = state !== 'soon' && state !== 'finished';
   return (

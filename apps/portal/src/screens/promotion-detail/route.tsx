@@ -6,6 +6,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { useKeptRow } from '../../shared/useKeptRow.ts';
 import { SectionError } from '../../shared/SectionError.tsx';
 import { NotFound } from '../../app/errors/NotFound.tsx';
 import { useFirstLoad } from '../../app/shell/loader.ts';
@@ -52,8 +53,16 @@ function PromotionDetail(): ReactElement {
   const mayRegister = useAllowed('sales.sale:create');
   const { data, problem, loading, reload } = useQuery('promotions.get', { params: { id } }, { quiet: 'all' });
   useFirstLoad(loading, messages.loading);
-  useTitle(data?.name ?? '');
+  const known = useKeptRow('promotions.list', id, data ? undefined : problem);
+  useTitle(data?.name ?? known?.name ?? '');
   if (problem && !data) {
+    if (known)
+      return (
+        <>
+          <Hero promotion={known} />
+          <SectionError title={messages.restLater} problem={problem} onRetry={reload} />
+        </>
+      );
     // A promotion that is not there and one that is not shown to this person are the same to him.
     return problem.kind === 'not_found' || problem.kind === 'validation' ? (
       <NotFound />

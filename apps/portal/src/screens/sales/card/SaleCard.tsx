@@ -3,6 +3,8 @@ import { Sheet, Skeleton, useAtLeast } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
 import { SectionError } from '../../../shared/SectionError.tsx';
+import { useKeptRow } from '../../../shared/useKeptRow.ts';
+import { KnownSale } from './KnownSale.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { hasSaleActions, SaleActions } from './SaleActions.tsx';
 import { SaleDetails } from './SaleDetails.tsx';
@@ -22,6 +24,8 @@ export default function SaleCard({ userId, id, onClose, onEdit, onRepeat }: Sale
   const [reply, setReply] = useState<'answer' | 'dispute'>();
   const wide = useAtLeast('md');
   const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
+  const known = useKeptRow('sales.list', id, sale ? undefined : problem);
+  if (!sale && known) return <KnownSale row={known} problem={problem} onRetry={() => reload()} onClose={onClose} />;
   if (!sale) {
     return (
       <Sheet open title={messages.title('')} onClose={onClose}>

@@ -3,6 +3,7 @@ export const saleCardMessages = {
   loading: 'Загружаем продажу…',
   title: (number: string) => `Продажа ${number}`,
   failed: 'Не загрузили продажу',
+  restLater: 'Остальное откроется, когда появится связь',
   missing: 'Такой продажи нет или она не ваша.',
   items: 'Что продали',
   why: 'Сколько начислим',
