@@ -54,6 +54,12 @@ const sealedTexts = (page: Page): Promise<string> =>
     JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('pribavka:sealed:'))),
   );
 
+/** Databases with a key for them. */
+const sealKeys = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('pribavka-seal:')),
+  );
+
 const happen: Readonly<Record<FormEvent, (page: Page) => Promise<void>>> = {
   reload: async (page) => {
     await page.reload();
@@ -98,6 +104,10 @@ for (const { file, who, open, field, texts, isSealed, except = {} } of typedForm
         await expect(field(page)).toHaveValue(text);
         if (isSealed) await expect.poll(() => sealedTexts(page)).not.toBe(before);
         await happen[event](page);
+        if (exception) {
+          expect(JSON.parse(await sealedTexts(page))).toEqual([]);
+          expect(await sealKeys(page)).toEqual([]);
+        }
         if (!(await field(page).isVisible())) await open(page, records);
         await expect(field(page)).toBeVisible();
         if (exception) await expect(field(page)).not.toHaveValue(text);

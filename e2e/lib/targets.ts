@@ -24,13 +24,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const hit = document.elementFromPoint(x, y);
       return hit?.closest(pressed) ?? hit?.closest('label')?.control ?? null;
     };
-    const sizeOf = (element: HTMLElement): { width: number; height: number } | undefined => {
+    const sizeOf = (element: HTMLElement): { width: number; height: number } | 'covered' | undefined => {
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const [box] = element.getClientRects();
       if (!box) return undefined;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const control = element instanceof HTMLLabelElement ? element.control : element;
-      if (targetAt(x, y) !== control) return undefined;
+      const control = element;
+      if (targetAt(x, y) !== control) {
+        const over = document.elementFromPoint(x, y);
+        const isAway = !over || element.contains(over) || over.contains(element);
+        return isAway ? undefined : 'covered';
+      }
       const reach = (dx: number, dy: number): number => {
         let far = 0;
         while (far < least && targetAt(x + dx * (far + 0.5), y + dy * (far + 0.5)) === control) far += 0.5;
@@ -44,10 +48,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (!isShown || element.closest('[inert], [aria-hidden="true"]') || isInText(element)) continue;
       const size = sizeOf(element);
       // A pixel is lost where two areas meet between pixels.
-      if (!size || Math.min(size.width, size.height) >= least - 1) continue;
+      if (!size || (size !== 'covered' && Math.min(size.width, size.height) >= least - 1)) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       const label = name || (element as HTMLInputElement).labels?.[0]?.textContent || element.tagName;
-      small.push(`${element.tagName.toLowerCase()} «${label.slice(0, 40)}»: ${size.width} × ${size.height}`);
+      small.push(
+        `${element.tagName.toLowerCase()} «${label.slice(0, 40)}»: ${size === 'covered' ? size : `${size.width} × ${size.height}`}`,
+      );
     }
     return small;
   }, LEAST);

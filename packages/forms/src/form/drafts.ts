@@ -1,5 +1,5 @@
 import { draftsOf, ownerOfSealed, sealedDraftsOf } from './draft-key.ts';
-import { dropSealKey, ownersInHand } from './seal.ts';
+import { dropSealKey, dropSealKeys } from './seal.ts';
 
 /** A draft some form on the page is writing. */
 export interface LiveDraft {
@@ -53,13 +53,13 @@ function eraseHere(owner: string): void {
  */
 export function eraseSealedDrafts(): void {
   for (const draft of live) if (draft.isSealed) draft.end();
-  const owners = removeAll(sealedDraftsOf()).map(ownerOfSealed);
-  for (const owner of new Set([...owners, ...ownersInHand()])) dropSealKey(owner);
+  for (const key of removeAll(sealedDraftsOf())) dropSealKey(ownerOfSealed(key));
+  void dropSealKeys();
 }
 
 /**
  * At a sign-out: leaves nothing this person has typed, in this tab and in the others with a `DraftsProvider`
- * (specification 3.23). A session that ends by itself erases nothing.
+ * (specification 3.23). A session that ends by itself erases nothing but what is sealed: `eraseSealedDrafts`.
  */
 export function eraseDrafts(owner: string): void {
   eraseHere(owner);

@@ -23,9 +23,10 @@ export function restoreDraft(
 ): string[] {
   const { values: typed, initialValues = {} } = api.getState();
   const saved = (name: string): unknown => getIn(initialValues, name);
-  const names = Object.keys(values).filter(
-    (name) => !isSame(values[name], saved(name)) && isSame(getIn(typed, name), saved(name)),
-  );
+  const names = Object.keys(values).filter((name) => {
+    const now: unknown = getIn(typed, name);
+    return !isSame(values[name], saved(name)) && (isSame(now, saved(name)) || isSame(now, values[name]));
+  });
   api.batch(() => {
     for (const name of names) api.change(name, values[name]);
   });

@@ -8,8 +8,10 @@ export interface Seal {
   readonly open: (owner: string, place: string, sealed: string) => Promise<string | undefined>;
 }
 
+const KEYS = 'pribavka-seal:';
+
 /** The database with the key of one person: who deletes it makes unreadable what is sealed, wherever a copy lies. */
-export const keyDatabaseOf = (owner: string): string => `pribavka-seal:${owner}`;
+export const keyDatabaseOf = (owner: string): string => KEYS + owner;
 
 const inHand = new Map<string, Promise<CryptoKey | undefined>>();
 
@@ -17,11 +19,23 @@ const inHand = new Map<string, Promise<CryptoKey | undefined>>();
 export function keyInHand(owner: string, find: () => Promise<CryptoKey | undefined>): Promise<CryptoKey | undefined> {
   const known = inHand.get(owner) ?? find();
   inHand.set(owner, known);
+  // One that could not be had is asked for again.
+  void known.then((key) => {
+    if (!key && inHand.get(owner) === known) inHand.delete(owner);
+  });
   return known;
 }
 
-/** Whose keys this page holds. */
-export const ownersInHand = (): string[] => [...inHand.keys()];
+/** Deletes the keys of everybody, those of an earlier visit too where the browser can list them. */
+export async function dropSealKeys(): Promise<void> {
+  for (const owner of [...inHand.keys()]) dropSealKey(owner);
+  try {
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith(KEYS)) dropSealKey(name.slice(KEYS.length));
+  } catch {
+    // A browser that forbids or cannot list databases.
+  }
+}
 
 /** Deletes the key of a person. */
 export function dropSealKey(owner: string): void {

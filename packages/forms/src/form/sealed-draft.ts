@@ -9,6 +9,10 @@ export interface SealedDraft extends Pick<Draft, 'write' | 'forget'> {
   readonly open: () => Promise<StoredDraft>;
 }
 
+/** The number of the last write by key: a form that is opened again goes on with the one before. */
+const latest = new Map<string, number>();
+const sealing = new Map<string, Promise<void>>();
+
 /** A draft whose text nobody reads in the storage. What is written last stays, however long its sealing takes. */
 export function createSealedDraft(
   { owner, hours = 24, storage, ...place }: OwnedDraft,
@@ -16,7 +20,11 @@ export function createSealedDraft(
   now: () => number = Date.now,
 ): SealedDraft {
   const key = sealedDraftKey(owner, place);
-  let latest = 0;
+  const next = (): number => {
+    const number = (latest.get(key) ?? 0) + 1;
+    latest.set(key, number);
+    return number;
+  };
   const attempt = <Result>(run: (store: NonNullable<typeof storage>) => Result, otherwise: Result): Result => {
     try {
       return run(storage ?? sessionStorage);
@@ -25,7 +33,7 @@ export function createSealedDraft(
     }
   };
   const forget = (): void => {
-    latest += 1;
+    next();
     attempt((store) => store.removeItem(key), undefined);
   };
   const read = async (): Promise<StoredDraft | undefined> => {
@@ -37,18 +45,21 @@ export function createSealedDraft(
   return {
     forget,
     open: async () => {
-      const before = latest;
+      // A form that has just gone may still be sealing what was typed last.
+      await sealing.get(key);
+      const before = latest.get(key);
       const found = await read();
-      if (!found && latest === before) forget();
+      if (!found && latest.get(key) === before) forget();
       return found ?? EMPTY_DRAFT;
     },
     write: (values, names, about = {}) => {
-      latest += 1;
-      const mine = latest;
-      void seal.seal(owner, key, draftText(now(), values, names, about)).then((sealed) => {
-        if (mine !== latest || sealed === undefined) return;
+      const mine = next();
+      const text = draftText(now(), values, names, about);
+      const stored = seal.seal(owner, key, text).then((sealed) => {
+        if (mine !== latest.get(key) || sealed === undefined) return;
         attempt((store) => store.setItem(key, sealed), undefined);
       });
+      sealing.set(key, stored);
     },
   };
 }

@@ -1,11 +1,16 @@
 import { createTimer } from '@pribavka/ui';
 import { useCallback, useEffect, useRef } from 'react';
 
-const kinds = ['mousedown', 'click', 'keydown'] as const;
+const kinds = ['mousedown', 'click', 'keydown', 'focusin'] as const;
 
-/** A Tab, a press on a field, a press on its label. A press on a button that moves the focus is none of them. */
+/**
+ * A Tab, a press on a field, a press on its label, the way from one field to another: the arrows over the keyboard of a
+ * phone strike no key. A press on a button that moves the focus is none of them.
+ */
 function leadsToField(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === 'Tab';
+  if (event instanceof FocusEvent)
+    return event.relatedTarget instanceof Element && event.relatedTarget.matches('input, textarea, select');
   return event.type === 'mousedown' || (event.target instanceof Element && event.target.closest('label') !== null);
 }
 

@@ -17,6 +17,7 @@ export function useLeave(): () => Promise<void> {
       if (queue && !(await queue.leaveQueue(owner))) return;
       forgetIntent(owner);
       forgetRegistration(sessionStorage, resubmitKey(owner));
+      forgetRegistration(sessionStorage);
       for (const of of [owner, guestOwner]) eraseDrafts(of);
     }
     await signOut();

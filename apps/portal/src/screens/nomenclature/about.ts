@@ -1,8 +1,7 @@
 import { quoted } from '@pribavka/ui';
 
+import { fold } from '../../shared/fold.ts';
 import type { ProductRow } from '../../shared/contract.ts';
-
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Whether the name says the brand itself, as a word of its own: «Перфоратор «Стрежень» П-28». */
 const namesBrand = (name: string, brand: string): boolean =>

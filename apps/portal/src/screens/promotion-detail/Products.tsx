@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { fold } from '../../shared/fold.ts';
 import type { PromotionCard } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { nomenclatureUrl, promotedProductsUrl } from '../nomenclature/urls.ts';
@@ -70,8 +71,6 @@ const Foot = styled.div`
 /** Rows shown before «Показать ещё», and those it brings. */
 const PORTION = 8;
 const NEXT = 32;
-
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Products that take part, with what one of them gives. */
 export function Products({

@@ -1,12 +1,11 @@
 import { isProblem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
-import { Form, FormStrip, PhoneField, SubmitButton } from '@pribavka/forms';
+import { DraftNotice, Form, FormStrip, PhoneField, SubmitButton } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { CodeSent } from '../../shared/contract.ts';
-import { guestOwner } from '../../app/session/guest.ts';
 import { loginUrl } from '../login/urls.ts';
 import { StepFoot } from '../../shared/StepFoot.ts';
 import { registrationMessages as messages } from './messages.ts';
@@ -18,13 +17,16 @@ export interface ChangePhoneProps {
   onChanged: (phone: string, sent: CodeSent) => void;
 }
 
+// Of the member who confirms it, and not of the next one at this till.
+const DRAFT = { area: 'registration', form: 'phone' };
+
 /** Another number instead of a mistyped one; the code goes to it. */
 export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): ReactElement {
   const api = useApi();
   const [isTaken, setTaken] = useState(false);
   return (
     <Form<{ phone: string }, CodeSent>
-      draft={{ owner: guestOwner, area: 'registration', form: 'phone' }}
+      draft={DRAFT}
       initialValues={{ phone }}
       onSubmit={async (values) => {
         try {
@@ -41,6 +43,7 @@ export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): R
       onSuccess={(sent, values) => onChanged(values.phone, sent)}
     >
       <h2>{messages.newPhone}</h2>
+      <DraftNotice />
       <PhoneField name="phone" secret={false} side={isTaken && <Link to={loginUrl()}>{messages.phoneTaken}</Link>} />
       <FormStrip />
       <StepFoot>

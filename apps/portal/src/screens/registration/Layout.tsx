@@ -18,6 +18,10 @@ const Root = styled.div`
     gap: 8px;
     min-height: var(--pb-size-topbar-portal);
   }
+  /* The crosses and arrows stand where everything else begins and ends, not the room a thumb needs around them. */
+  & > main > [data-part='bar'] > button {
+    margin-inline: -12px;
+  }
   & > main > [data-part='bar'] > h1 {
     flex: 1;
     font: var(--pb-type-h2);

@@ -5,6 +5,7 @@ import { Button, formatPhone, Skeleton } from '@pribavka/ui';
 import { useRef, useState, type ReactElement } from 'react';
 
 import type { CodeSent } from '../../shared/contract.ts';
+import { FlushText } from '../../shared/FlushText.ts';
 import { SectionError } from '../../shared/SectionError.tsx';
 import { StepFoot } from '../../shared/StepFoot.ts';
 import { ChangePhone } from './ChangePhone.tsx';
@@ -66,9 +67,11 @@ export function PhoneStep({ phone, onPhone, onNext }: PhoneStepProps): ReactElem
         sent={sent}
         to={formatPhone(phone)}
         side={
-          <Button variant="text" onClick={() => setChanging(true)}>
-            {messages.changePhone}
-          </Button>
+          <FlushText>
+            <Button variant="text" onClick={() => setChanging(true)}>
+              {messages.changePhone}
+            </Button>
+          </FlushText>
         }
         send={async (reuse) => api.call('users.sendPhoneCode', { query: { phone, reuse } }, { quiet: 'all' })}
         confirm={async (code) => {

@@ -16,6 +16,11 @@ let ofPage = nothing;
 const isSame = (one: TypedPassword, other: TypedPassword): boolean =>
   one.password === other.password && one.passwordRepeat === other.passwordRepeat && one.isAccepted === other.isAccepted;
 
+/** Somebody is signed in: what was typed for an application is of no use any more, and not the next person's. */
+export function forgetPassword(): void {
+  ofPage = nothing;
+}
+
 /** The password of the application, which nothing on the device ever holds. */
 export function usePassword(): [TypedPassword, (next: TypedPassword | undefined) => void] {
   const [typed, setTyped] = useState(ofPage);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { DocumentsProvider } from '../../app/start/documents.tsx';
+import { forgetPassword } from './password.ts';
 import { Component as Registration } from './route.tsx';
 import { emptyRegistration, loadRegistration, saveRegistration, type RegistrationState } from './state.ts';
 
@@ -90,6 +91,7 @@ beforeEach(() => {
   session = createSession({ store: memoryStore({ session: 's', refresh: 'r' }) });
 });
 afterEach(() => {
+  forgetPassword();
   root.unmount();
   document.body.replaceChildren();
   sessionStorage.clear();
@@ -171,11 +173,32 @@ it('walks over its steps by Back and Forward, with the password as it was typed'
 
 it('has the password after Login and back', async () => {
   open({ ...applied, step: 'person' });
-  await userEvent.fill(password, 'Tayna#2026ok');
+  await userEvent.fill(password, 'Drugaja#2026');
   await page.getByRole('button', { name: 'Закрыть' }).click();
   await expect.element(heading('Вход')).toBeVisible();
   await router.navigate(-1);
-  await expect.element(password).toHaveValue('Tayna#2026ok');
+  await expect.element(password).toHaveValue('Drugaja#2026');
+});
+
+it('goes back over a reload: an address without a step is the first one', async () => {
+  open({ ...applied, step: 'work' });
+  await next.click();
+  await expect.element(password).toBeVisible();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect.element(page.getByLabelText('ИНН организации')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await router.navigate(1);
+  await expect.element(password).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(page.getByLabelText('ИНН организации')).toBeVisible();
+});
+
+it('goes on where it was left', async () => {
+  open({ ...applied, step: 'person' });
+  await expect.element(password).toBeVisible();
+  expect(router.state.location.search).toBe('?step=person');
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect.element(page.getByLabelText('ИНН организации')).toBeVisible();
 });
 
 it('takes the focus to the step that opens', async () => {

@@ -3,7 +3,7 @@ import { IconButton, Logo, Stepper } from '@pribavka/ui';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { rootUrl } from '../../app/urls.ts';
 import { loginUrl } from '../login/urls.ts';
@@ -47,8 +47,9 @@ function Registration(): ReactElement {
 function Application(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
-  const { state: passed } = useLocation() as { state: { confirmPhone?: boolean } | null };
-  const [asked, goTo] = useStepAddress();
+  const { state: passed, key } = useLocation() as { state: { confirmPhone?: boolean } | null; key: string };
+  const [openedAt] = useState(key);
+  const { asked, go: goTo, back } = useStepAddress();
   const { status, profile, forget, reload } = useSession();
   const [typed, setTyped] = usePassword();
   const [taken, setTaken] = useState<Taken>();
@@ -60,9 +61,7 @@ function Application(): ReactElement {
   });
   // The code is asked for under the session of the new account; without it there is nothing to confirm.
   const isOver = state.step === 'phone' && status === 'anonymous' && !api.session.tokens();
-  // An application that was left goes on where it was.
-  const [opened] = useState(state.step);
-  const step = stepOf(asked ?? opened, state, typed.isAccepted);
+  const step = stepOf(asked, state, typed.isAccepted);
   const section = useStepFocus(step);
   useEffect(() => {
     if (isOver) forgetRegistration(sessionStorage);
@@ -88,6 +87,9 @@ function Application(): ReactElement {
     void navigate(loginUrl());
   };
   if (isOver) return <SessionOver />;
+  // An application that was left goes on where it was.
+  if (asked === null && key === openedAt && (state.step === 'person' || state.step === 'consents'))
+    return <Navigate to={{ search: `?step=${state.step}` }} state={passed} replace />;
 
   return (
     <Layout
@@ -105,7 +107,7 @@ function Application(): ReactElement {
       }
       bar={
         <>
-          {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => goTo(previous)} />}
+          {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => back(previous)} />}
           <h1>{title}</h1>
           <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>

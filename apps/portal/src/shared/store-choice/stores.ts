@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts';
+
 /** A shop somebody has chosen, with what is shown of it. */
 export interface ChosenStore {
   readonly id: string;
@@ -8,8 +10,6 @@ export interface ChosenStore {
 
 /** More shops than this get a search field. */
 export const SEARCH_FROM = 4;
-
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Shops whose name or address has every word of the query. */
 export function findStores(stores: readonly ChosenStore[], query: string): ChosenStore[] {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { handlers } from '../index.ts';
 import { allJobs } from '../jobs.ts';
 import { adjust } from '../ledger/index.ts';
+import { signIn } from '../../test/people.ts';
 import { auditLedger } from '../ledger/repository.ts';
 import { giveCard, readAccount } from '../ledger/testing/ledger.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
@@ -120,6 +121,14 @@ describe('a member closes the account', () => {
     expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 300, reserved: 600 });
     await t.call(who, 'withdrawals.cancel', { params: { id: asked.data.id }, body: {} });
     expect((await preview(who)).blockers).toEqual([]);
+  });
+
+  it('a code of another session closes nothing', async () => {
+    const who = await rich(50);
+    const code = await codeFor(who);
+    const other = { ...who, ...(await signIn(t.services, who.id)) };
+    expect((await remove(other, code, 50)).code).toBe('CODE_NOT_SENT');
+    expect((await remove(who, code, 50)).status).toBe(200);
   });
 
   it('a wrong code spends an attempt, other points than shown are refused', async () => {

@@ -26,6 +26,17 @@ it('changes the phone by a code sent to the new one and tells the old one', asyn
   expect((await server.mail(person.phone!))[0]?.template).toBe('phone-changed');
 });
 
+it('changes the phone by a code of the session that asked for the password, not of another one', async () => {
+  const person = await server.loginAs('member');
+  const phone = freshPhone();
+  await server.call('users.updatePhone', { as: person, body: { phone } });
+  const code = (await server.mail(phone))[0]!.code!;
+  const other = await server.call('auth.login', { body: { login: person.phone!, password: testPassword } });
+  const confirm = (token: string | undefined) => server.call('users.confirmPhoneUpdate', { token, body: { code } });
+  expect((await confirm(other.tokens?.access)).code).toBe('CODE_NOT_SENT');
+  expect((await confirm(person.token)).data).toMatchObject({ phone });
+});
+
 it('asks for the password again when the sign-in was long ago', async () => {
   const person = await server.loginAs('member');
   server.clock.add(9 * 60_000);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { signIn } from '../../test/people.ts';
 import { readAccount } from '../ledger/testing/ledger.ts';
 import { addPerson, changeSettings } from '../sales/testing/world.ts';
 import { now, useWithdrawalsStage } from './testing/stage.ts';
@@ -128,6 +129,16 @@ describe('a withdrawal', () => {
       'CODE_WRONG',
     );
     expect((await take(who, cardId, 700, randomUUID(), code)).status).toBe(400);
+    // The code is of this session, and another sum brings no other one before the pause is over.
+    const other = { ...who, ...(await signIn(stage.server.services, who.id)) };
+    expect((await take(other, cardId, 500, randomUUID(), code)).code).toBe('CODE_NOT_SENT');
+    for (const [as, points] of [
+      [who, 600],
+      [other, 500],
+    ] as const)
+      expect((await stage.server.call(as, 'withdrawals.sendCode', { body: { points, cardId } })).code).toBe(
+        'CODE_TOO_SOON',
+      );
     stage.server.clock.at = new Date(now.getTime() + 61_000);
     const again = await stage.server.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } });
     expect(again.status).toBe(200);

@@ -93,6 +93,7 @@ export function AmountStep({ foot, terms, cards, draft, onNext }: AmountStepProp
         <SelectField
           name="cardId"
           label={messages.card}
+          rules={[(value) => (cards.some(({ id: known }) => known === value) ? undefined : messages.cardGone)]}
           side={<Link to={profileUrl('cards')}>{messages.addCard}</Link>}
           options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
         />

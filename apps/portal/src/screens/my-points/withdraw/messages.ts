@@ -7,6 +7,7 @@ export const withdrawMessages = {
   action: 'вывести',
   limits: (min: string, max: string) => `От ${min} до ${max} баллов за раз`,
   card: 'Карта',
+  cardGone: 'Этой карты больше нет. Выберите другую',
   addCard: 'Добавить карту',
   blockedTitle: 'Чтобы вывести баллы',
   blockedLink: {

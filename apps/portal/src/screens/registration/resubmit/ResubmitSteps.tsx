@@ -2,7 +2,7 @@ import { type Profile, useSession } from '@pribavka/api/react';
 import { Banner, IconButton, Logo, Stepper, useAtLeast } from '@pribavka/ui';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { loginUrl } from '../../login/urls.ts';
 import { Layout } from '../Layout.tsx';
@@ -34,10 +34,11 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
     const kept = loadRegistration(sessionStorage, true, key);
     return kept === emptyRegistration ? applicationOf(member) : kept;
   });
-  const [opened] = useState(state.step);
-  const [asked, goTo] = useStepAddress();
+  const { asked, go: goTo, back } = useStepAddress();
   // There is no password in a corrected application, and its consents are given.
-  const step = asked === 'consents' ? 'person' : stepOf(asked ?? opened, state, false);
+  const step = asked === 'consents' ? 'person' : stepOf(asked, state, false);
+  const { state: passed, key: entry } = useLocation() as { state: unknown; key: string };
+  const [openedAt] = useState(entry);
   const section = useStepFocus(step);
   useEffect(() => saveRegistration(sessionStorage, { ...state, step }, key), [state, step, key]);
 
@@ -53,13 +54,16 @@ export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
   const leave = (): void => void navigate(loginUrl());
   const steps = resubmitSteps(member.isPhoneVerified);
 
+  // One that was left goes on where it was.
+  if (asked === null && entry === openedAt && state.step === 'person')
+    return <Navigate to={{ search: '?step=person' }} state={passed} replace />;
   return (
     <Layout
       section={section}
       head={<Logo />}
       bar={
         <>
-          {step === 'person' && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => goTo('work')} />}
+          {step === 'person' && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => back('work')} />}
           <h1>{messages.resubmit.title}</h1>
           <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>

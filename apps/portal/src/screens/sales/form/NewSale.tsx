@@ -49,7 +49,9 @@ export function NewSale(props: NewSaleProps): ReactElement {
   const [before] = useState(sent);
   useState(() => saleId !== undefined && forgetNewSaleOf(userId, saleId));
   const isSent = before !== undefined && round.at === 0;
-  const sale = useQuery('sales.get', { params: { id: saleId ?? '' } }, { enabled: saleId !== undefined && !isSent });
+  // The next sale in a row is a new one, whatever the first began with.
+  const opens = round.at === 0 && !isSent ? saleId : undefined;
+  const sale = useQuery('sales.get', { params: { id: opens ?? '' } }, { enabled: opens !== undefined });
   const product = useQuery(
     'products.get',
     { params: { id: productId ?? '' } },
@@ -58,7 +60,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
   // Asked once: what is sent from here may not be edited either, and is answered here.
   const [editable, setEditable] = useState<boolean>();
   if (sale.data && editable === undefined) setEditable(sale.data.allowedActions.includes('edit'));
-  const toCard = useEffectEvent(() => saleId !== undefined && onCard(saleId));
+  const toCard = useEffectEvent(() => opens !== undefined && onCard(opens));
   useEffect(() => {
     if (editable === false) toCard();
   }, [editable]);
@@ -67,7 +69,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
     setRound({ at: round.at + 1, date: saleDate, scan: Boolean(receipt?.qr) });
   };
   if (isSent) return <SentBefore sent={before} store={store} onMore={more} onList={onList} onClose={onClose} />;
-  const waiting = saleId ? !editable || !sale.data : productId !== undefined && !product.data && !product.problem;
+  const waiting = opens ? !editable || !sale.data : productId !== undefined && !product.data && !product.problem;
   if (waiting) {
     return (
       <Sheet open title={messages.title} onClose={onClose}>

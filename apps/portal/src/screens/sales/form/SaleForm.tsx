@@ -110,6 +110,7 @@ export function SaleForm({
   // A new sale waits in this browser; a draft the server has is asked about on leaving.
   const [isNew] = useState(initial.saved === null && !queue);
   const [record] = useState(isNew ? undefined : (initial.saved?.id ?? initial.formId));
+  useState(() => fresh && isNew && forgetReceiptParts(userId, record));
   const [asked] = useState(isAsked ? initial.saved : null);
   const [before] = useState(asked && olderCorrection(userId, asked));
   const [older, setOlder] = useState(before);

@@ -62,14 +62,14 @@ const session = { ...still, snapshot: () => known };
 let root: Root | undefined;
 const cards: string[] = [];
 
-function open(saleId: 's1' | 'new' = 's1'): void {
+function open(saleId: 's1' | 'new' = 's1', before?: string): void {
   const form = (
     <NewSale
       userId="anna"
       store={null}
       saleId={saleId === 'new' ? undefined : saleId}
       productId={undefined}
-      sent={undefined}
+      sent={before}
       onSent={() => undefined}
       onClose={() => undefined}
       onCard={(id) => cards.push(id)}
@@ -249,4 +249,15 @@ it('leaves no form of this member on the device, and those of others', () => {
   eraseDrafts('anna');
   expect(own.map((each) => each.read())).toEqual([{}, {}, {}]);
   expect(others.map((each) => each.read())).toEqual([{ comment: 'А' }, { comment: 'А' }]);
+});
+
+it('says again what was sent, and goes on with a new sale, not with the card of the one before', async () => {
+  sale = { ...sale, status: 'moderation', allowedActions: [] };
+  open('s1', 's1');
+  await expect.element(page.getByRole('heading', { name: messages.doneTitle })).toBeVisible();
+  await page.getByRole('button', { name: messages.moreReceipts }).click();
+  await expect.element(page.getByRole('dialog', { name: messages.title })).toBeVisible();
+  await expect.element(send).toBeVisible();
+  await expect.element(comment).toHaveValue('');
+  expect(cards).toEqual([]);
 });

@@ -119,6 +119,7 @@ export function ReceiptBlock({ sale, scanAtOnce, isAsked }: ReceiptBlockProps): 
         <Suspense fallback={null}>
           <ReceiptDialog
             sale={sale}
+            qr={qr}
             receipt={read.ok ? read.receipt : undefined}
             onClose={() => setParts(false)}
             onPasted={async (text) => {

@@ -24,6 +24,8 @@ const Pasted = styled.div`
 export interface ReceiptDialogProps {
   /** Id of the sale; a new one has none. */
   sale: string | undefined;
+  /** The code of the receipt the sale has already. */
+  qr: string;
   /** What was typed before, to be corrected. */
   receipt: Receipt | undefined;
   onClose: () => void;
@@ -34,14 +36,21 @@ export interface ReceiptDialogProps {
 }
 
 /** The parts of a receipt whose code nobody can scan, typed from the paper. */
-export default function ReceiptDialog({ sale, receipt, onClose, onTyped, onPasted }: ReceiptDialogProps): ReactElement {
+export default function ReceiptDialog({
+  sale,
+  qr,
+  receipt,
+  onClose,
+  onTyped,
+  onPasted,
+}: ReceiptDialogProps): ReactElement {
   const todayInShop = useShopToday();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   return (
     <Dialog open title={messages.partsTitle} onClose={onClose}>
       <Form<ReceiptParts>
-        draft={receiptPartsPlace(sale)}
+        draft={receiptPartsPlace(sale, qr)}
         initialValues={receipt && partsOf(receipt)}
         onSubmit={textOf}
         onSuccess={(typed) => onTyped(String(typed))}

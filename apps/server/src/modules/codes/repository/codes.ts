@@ -35,12 +35,16 @@ export const resendMs = 60_000;
 export const codeAttempts = 5;
 
 /**
- * Codes that confirm one's own contact work in every session of their person: who leaves and enters again, or opens the
- * letter on another device, has a valid code in hand. Codes that move money or close the account stay with their session.
+ * Codes that confirm the contact of an account work in every session of their person: who leaves and enters again, or
+ * opens the letter on another device, has a valid code in hand. Codes that move money, close the account or put another
+ * number in the place of a confirmed one stay with the session that was asked for the password.
  */
 const ofPerson: ReadonlySet<CodePurpose> = new Set(['phone', 'email']);
 
-/** Different numbers a person may ask codes for within one pause: a mistyped one is corrected at once. */
+/** Codes that go where the person has just typed: a mistyped number or address is corrected within the pause. */
+const correctable: ReadonlySet<CodePurpose> = new Set(['phone', 'phone_change', 'email']);
+
+/** Different numbers or addresses a person may ask codes for within one pause. */
 const hastyTargets = 3;
 
 /** Under every known key, the present one first: a code sent before a change of keys still fits. */
@@ -86,8 +90,9 @@ async function refuseTooSoon(work: Work, { userId, purpose, target }: CodeReques
     .where('resendAt', '>', now)
     .orderBy('resendAt', 'desc')
     .execute();
+  const most = correctable.has(purpose) ? hastyTargets : 1;
   const same = recent.find((row) => work.vault.open(row.targetSealed, contextOf(row.id)) === target);
-  const waitsFor = same ?? (recent.length < hastyTargets ? undefined : recent[hastyTargets - 1]);
+  const waitsFor = same ?? recent[most - 1];
   if (!waitsFor) return;
   const seconds = Math.ceil((waitsFor.resendAt.getTime() - now.getTime()) / 1000);
   throw problem('CODE_TOO_SOON', { n: seconds }, { retryAfter: seconds });
