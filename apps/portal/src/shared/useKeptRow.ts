@@ -20,13 +20,13 @@ export function useKeptRow<List extends keyof Rows>(
   useEffect(() => {
     if (!isAway) return undefined;
     let isOver = false;
-    void import('../offline/answer-shelf.ts')
-      .then(async ({ findRow }) => findRow(list, id))
-      // Nothing is kept, then: the screen says that there is no signal.
-      .catch(() => undefined)
-      .then((found) => {
-        if (!isOver) setRow(found as Rows[List] | undefined);
-      });
+    const find = async (): Promise<void> => {
+      const { findRow } = await import('../offline/answer-shelf.ts');
+      const found = await findRow(list, id);
+      if (!isOver) setRow(found as Rows[List] | undefined);
+    };
+    // Where nothing can be read the screen says that there is no signal.
+    find().catch(() => undefined);
     return () => {
       isOver = true;
     };

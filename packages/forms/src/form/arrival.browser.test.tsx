@@ -9,7 +9,8 @@ let mounted: Mounted;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => mounted.unmount());
 
-const digits = (value: unknown): string | undefined => (/\D/.test(String(value ?? '')) ? 'Только цифры' : undefined);
+const digits = (value: unknown): string | undefined =>
+  typeof value === 'string' && /\D/.test(value) ? 'Только цифры' : undefined;
 
 const Page = (): JSX.Element => (
   <DraftsProvider owner="anna">

@@ -20,15 +20,16 @@ export function keyInHand(owner: string, find: () => Promise<CryptoKey | undefin
   const known = inHand.get(owner) ?? find();
   inHand.set(owner, known);
   // One that could not be had is asked for again.
-  void known.then((key) => {
-    if (!key && inHand.get(owner) === known) inHand.delete(owner);
-  });
+  const forgetMissing = async (): Promise<void> => {
+    if (!(await known) && inHand.get(owner) === known) inHand.delete(owner);
+  };
+  void forgetMissing();
   return known;
 }
 
 /** Deletes the keys of everybody, those of an earlier visit too where the browser can list them. */
 export async function dropSealKeys(): Promise<void> {
-  for (const owner of [...inHand.keys()]) dropSealKey(owner);
+  for (const owner of inHand.keys()) dropSealKey(owner);
   try {
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith(KEYS)) dropSealKey(name.slice(KEYS.length));

@@ -55,11 +55,12 @@ export function createSealedDraft(
     write: (values, names, about = {}) => {
       const mine = next();
       const text = draftText(now(), values, names, about);
-      const stored = seal.seal(owner, key, text).then((sealed) => {
+      const store = async (): Promise<void> => {
+        const sealed = await seal.seal(owner, key, text);
         if (mine !== latest.get(key) || sealed === undefined) return;
-        attempt((store) => store.setItem(key, sealed), undefined);
-      });
-      sealing.set(key, stored);
+        attempt((kept) => kept.setItem(key, sealed), undefined);
+      };
+      sealing.set(key, store());
     },
   };
 }

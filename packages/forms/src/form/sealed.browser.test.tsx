@@ -31,7 +31,7 @@ const Page = ({ owner = 'anna', area = 'passport' }: { owner?: string; area?: st
 );
 const field = (name: string) => page.getByRole('textbox', { name });
 const series = field('Серия паспорта');
-const stored = (): string => JSON.stringify({ ...sessionStorage });
+const stored = (): string => JSON.stringify(Object.entries(sessionStorage));
 const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('pribavka:sealed:'));
 /** What the only sealed draft holds. */
 const opened = async (): Promise<string> => {

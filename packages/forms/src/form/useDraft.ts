@@ -73,13 +73,14 @@ export function useDraft(
       },
       { values: true },
     );
-    if (sealed && opening)
-      void sealed.open().then((found) => {
-        opening = false;
-        if (ended || gone) return;
-        restored = restoreDraft(api, core, found);
-        write();
-      });
+    const unseal = async (): Promise<void> => {
+      const found = await sealed?.open();
+      opening = false;
+      if (!found || ended || gone) return;
+      restored = restoreDraft(api, core, found);
+      write();
+    };
+    if (opening) void unseal();
     const untrack = trackDraft({
       owner,
       isSealed: sealed !== undefined,

@@ -20,9 +20,9 @@ export function Typing({ start, typed, onTyping }: TypingProps): null {
   const begun: Readonly<Record<string, string>> = { ...start };
   const isSame = Object.keys(begun).every((name) => (values[name] ?? '') === begun[name]);
   const { password = '', passwordRepeat = '' } = values;
-  const handOut = useStableCallback(() =>
-    onTyping({ password, passwordRepeat, isAccepted: typed.isAccepted && isSame }),
+  const handOut = useStableCallback((now: Pick<TypedPassword, 'password' | 'passwordRepeat'>, begunWith: boolean) =>
+    onTyping({ ...now, isAccepted: typed.isAccepted && begunWith }),
   );
-  useEffect(() => handOut(), [handOut, password, passwordRepeat, isSame]);
+  useEffect(() => handOut({ password, passwordRepeat }, isSame), [handOut, password, passwordRepeat, isSame]);
   return null;
 }
