@@ -40,7 +40,7 @@ export const dashboardMessages = {
   forPromotions: 'по акциям',
   period: 'Период',
   chartFailed: 'Не загрузили начисления',
-  chartEmpty: 'Начислений пока нет. Первые баллы появятся здесь после проверки продажи.',
+  chartEmpty: 'За это время начислений нет. Баллы появятся здесь после проверки продажи.',
 
   rating: 'Место в торговой точке',
   place: (place: string) => `${place}-е место`,
