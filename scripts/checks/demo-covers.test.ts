@@ -11,5 +11,9 @@ it('covers the promotions of the demo with different stones, as drawn', () => {
     'Точный замер': 'lapis',
     'Летний сад': 'rhodonite',
     'Зимняя смена': 'jasper',
+    'Ровная стена': 'rhodonite',
+    'Личный зачёт': 'jasper',
+    'Точный луч': 'lapis',
+    'Дальний прицел': 'malachite',
   });
 });

@@ -20,6 +20,11 @@ export const demoAccounts: Record<'full' | 'empty', readonly DemoAccount[]> = {
   full: [
     { role: 'Участник, Анна Мельникова', login: 'a.melnikova@masterok.example', where: 'Портал' },
     { role: 'Участник на модерации', login: 'l.sharipova@masterok.example', where: 'Портал' },
+    { role: 'Участник с ходом акций и выплатами', login: 's.ryabinina@nevsky.example', where: 'Портал' },
+    { role: 'Участник без права вывода', login: 'a.dorokhov@nevsky.example', where: 'Портал' },
+    { role: 'Участник с задолженностью', login: 'v.lisitsyn@nevsky.example', where: 'Портал' },
+    { role: 'Заблокированный участник', login: 'k.tikhomirov@nevsky.example', where: 'Портал' },
+    { role: 'Отклонённый участник', login: 'e.nazarova@domostroy.example', where: 'Портал' },
     ...office,
     { role: 'Второй администратор', login: 'admin2@pribavka.example', where: 'Управление' },
     { role: 'Второй модератор', login: 'moderator2@pribavka.example', where: 'Управление' },

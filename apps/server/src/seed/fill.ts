@@ -22,6 +22,7 @@ import { createPromotions, settlePromotions } from './parts/promotions.ts';
 import { writeSupport } from './parts/support.ts';
 import { createSystems } from './parts/systems.ts';
 import { createRandom } from './random.ts';
+import { createStateMembers, planStates } from './states/index.ts';
 
 const inEmptyMode = new Set(['admin', 'moderator', 'moderator2', 'finance', 'finance2']);
 const seedNumber = 20_261_120;
@@ -59,21 +60,25 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
   await askForPoints(db, ctx, seededProducts, ids.get('manufacturer') ?? '');
   const open = [...companies.shops.values()].filter((shop) => !shop.closed).map((shop) => shop.code);
   const everybody = [demoMember, newcomer, ...people, ...inventPeople(ctx, invented, open)];
-  const members = await createMembers(db, ctx, everybody, {
-    shops: companies.shops,
-    documents,
-    moderatorId: moderator,
-    passwordHash,
-  });
+  const memberParts = { shops: companies.shops, documents, moderatorId: moderator, passwordHash };
+  const members = await createMembers(db, ctx, everybody, memberParts);
   await fillPassports(db, ctx, members, moderator);
-  await createPromotions(db, ctx, {
+  const promotionParts = {
     brands: seededManufacturers.brands,
     products: seededProducts,
     by: admin,
     approvedBy: ids.get('admin2') ?? admin,
-  });
+  };
+  await createPromotions(db, ctx, promotionParts);
+  const states = await createStateMembers(db, ctx, { ...memberParts, firstIndex: members.length });
   const demoMemberId = members[0]?.id ?? '';
-  await playHistory(db, ctx, { members, products: seededProducts, staff: ids, demoMemberId });
+  await playHistory(db, ctx, {
+    members,
+    products: seededProducts,
+    staff: ids,
+    demoMemberId,
+    planMore: (timeline) => planStates({ db, ctx, timeline, members: states, promotionParts, staff: ids }),
+  });
   await settlePromotions(db, ctx);
   await writeAuditHistory(db, ctx, { staff: ids, members });
   await writeSupport(db, ctx, {

@@ -90,7 +90,7 @@ describe('full demo', () => {
       ]),
     );
     expect(Object.keys(report.withdrawals)).toEqual(
-      expect.arrayContaining(['approved', 'cancelled', 'failed', 'in_registry', 'new', 'paid', 'rejected']),
+      expect.arrayContaining(['approved', 'cancelled', 'failed', 'in_registry', 'new', 'paid', 'rejected', 'returned']),
     );
     expect(Object.keys(report.passports)).toEqual(['declined', 'expired', 'on_check', 'verified']);
     expect(Object.keys(report.support)).toEqual(['closed', 'in_progress', 'new', 'resolved', 'waiting_author']);

@@ -1,5 +1,6 @@
 export { BudgetSpent, withBudget } from './commands/with-budget.ts';
 export { ledgerJobs } from './jobs.ts';
+export { notifyLapsing, readLapsing } from './notices.ts';
 export { type Proof, proveAll } from './commands/proof/prove.ts';
 export type { RoundKind } from './commands/proof/rounds.ts';
 export {

@@ -15,6 +15,8 @@ export interface PersonSeed {
   passport: 'empty' | 'on_check' | 'verified' | 'declined' | 'expired';
   passportReason?: string;
   position: string;
+  /** Days since the registration, where a story needs its time. */
+  registeredDaysAgo?: number;
 }
 
 type Row = [
@@ -27,7 +29,7 @@ type Row = [
   position?: string,
 ];
 
-const person = (
+export const person = (
   [name, phone, mail, shop, pace, passport, position]: Row,
   more: Partial<PersonSeed> = {},
 ): PersonSeed => {
@@ -48,15 +50,18 @@ const person = (
 };
 
 /** The member of the pictures: the demo account. */
-export const demoMember: PersonSeed = person([
-  'Мельникова Анна Сергеевна',
-  '9065550147',
-  'a.melnikova@masterok.example',
-  'ТВ-01',
-  9,
-  'verified',
-  'Старший продавец',
-]);
+export const demoMember: PersonSeed = person(
+  [
+    'Мельникова Анна Сергеевна',
+    '9065550147',
+    'a.melnikova@masterok.example',
+    'ТВ-01',
+    9,
+    'verified',
+    'Старший продавец',
+  ],
+  { registeredDaysAgo: 215 },
+);
 
 /** The demo account whose form waits for a decision. */
 export const newcomer: PersonSeed = person(

@@ -9,6 +9,8 @@ import type { SeededShop } from './companies.ts';
 
 export interface SeededMember extends PersonSeed {
   id: string;
+  /** Its place in the order of creation: numbers of documents are made of it. */
+  index: number;
   place: SeededShop;
   registeredAt: Date;
   confirmedAt: Date | undefined;
@@ -43,6 +45,8 @@ export interface MemberParts {
   documents: ReadonlyMap<DocumentKind, string>;
   moderatorId: string;
   passwordHash: string;
+  /** How many members there are already. */
+  firstIndex?: number;
 }
 
 /** Creates members as registration and moderation would have left them. */
@@ -53,7 +57,8 @@ export async function createMembers(
   parts: MemberParts,
 ): Promise<SeededMember[]> {
   const members: SeededMember[] = [];
-  for (const [index, person] of people.entries()) {
+  for (const [position, person] of people.entries()) {
+    const index = (parts.firstIndex ?? 0) + position;
     const place = parts.shops.get(person.shop);
     if (!place) throw new Error(`no shop ${person.shop}`);
     members.push(await createMember(db, ctx, { person, place, index, parts }));
@@ -71,7 +76,7 @@ async function createMember(
   const waits = person.status === 'moderation' || person.status === 'rejected';
   const planned = waits
     ? daysAgo(ctx.end, random.int(0, 2), random.int(9, 11), random.int(0, 59))
-    : daysAgo(ctx.end, index === 0 ? 215 : random.int(40, 205), random.int(9, 19), random.int(0, 59));
+    : daysAgo(ctx.end, person.registeredDaysAgo ?? random.int(40, 205), random.int(9, 19), random.int(0, 59));
   const decided = person.status !== 'moderation';
   const decisionMs = random.int(1, 20) * 3_600_000;
   const isAhead = planned.getTime() + (decided ? decisionMs : 0) > ctx.end.getTime();
@@ -140,6 +145,7 @@ async function createMember(
   return {
     ...person,
     id,
+    index,
     place,
     registeredAt,
     confirmedAt: decided && person.status !== 'rejected' ? decidedAt : undefined,

@@ -7,8 +7,9 @@ import type { SeededMember } from './members.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Identity data that passes every check and belongs to nobody: passports of region 00. */
-function invent(ctx: SeedContext, member: SeededMember, index: number): PassportFields {
+function invent(ctx: SeedContext, member: SeededMember): PassportFields {
   const { random } = ctx;
+  const { index } = member;
   const born = 1975 + random.int(0, 26);
   const lapsed = member.passport === 'expired';
   const issued = lapsed ? born + 20 : Math.max(born + (born <= 1981 ? 45 : 20), 2006);
@@ -37,13 +38,13 @@ export async function fillPassports(
   members: readonly SeededMember[],
   checkerId: string,
 ): Promise<void> {
-  for (const [index, member] of members.entries()) {
+  for (const member of members) {
     if (member.passport === 'empty' || !member.confirmedAt) continue;
     const recent = member.passport === 'on_check';
     const at = recent
       ? new Date(ctx.end.getTime() - ctx.random.int(2, 60) * 3_600_000)
       : new Date(member.confirmedAt.getTime() + ctx.random.int(1, 5) * 86_400_000);
-    const fields = invent(ctx, member, index);
+    const fields = invent(ctx, member);
     await sealPassport(db, ctx.vault, { userId: member.id, fields, scanFileIds: [], at, actorId: member.id });
     if (recent) continue;
     const checked = new Date(at.getTime() + ctx.random.int(3, 30) * 3_600_000);

@@ -3,19 +3,25 @@ import { newId } from '../../ids.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { promotionIds } from '../data/promotion-ids.ts';
 import type { SeededProduct } from './products.ts';
+import { saveRules } from './promotion-rules.ts';
 
-interface PromotionSeed {
+export interface PromotionSeed {
   name: keyof typeof promotionIds;
   shortText: string;
   description: string;
   mechanic: 'multiplier' | 'fixed_per_unit' | 'step' | 'percent_of_price';
-  params: Record<string, number>;
+  params: Record<string, number | string>;
   conditions: Record<string, string[] | number>;
   /** Days before (negative: after) the end of the history. */
   from: number;
   to: number;
   budget: number | undefined;
   priority: number;
+  limits?: Record<string, number>;
+  /** Shown only where its conditions hold. */
+  isTargeted?: boolean;
+  /** Full rules as a PDF. */
+  hasRules?: boolean;
 }
 
 export interface PromotionParts {
@@ -65,6 +71,7 @@ function promotionsOf({ brands, products }: PromotionParts): PromotionSeed[] {
       to: -41,
       budget: 30_000,
       priority: 30,
+      hasRules: true,
     },
     {
       name: 'Летний сад',
@@ -97,15 +104,19 @@ function promotionsOf({ brands, products }: PromotionParts): PromotionSeed[] {
  * Promotions with their first versions and budgets. All that have begun run while the history is
  * made; `settlePromotions` gives them the state of today.
  */
-export async function createPromotions(db: Db, ctx: SeedContext, parts: PromotionParts): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const seed of promotionsOf(parts)) {
+export async function createPromotions(
+  db: Db,
+  ctx: SeedContext,
+  parts: PromotionParts,
+  seeds: readonly PromotionSeed[] = promotionsOf(parts),
+): Promise<void> {
+  for (const seed of seeds) {
     const [id, version] = [promotionIds[seed.name], newId()];
     const startsAt = daysAgo(ctx.end, seed.from, 0);
     const endsAt = new Date(daysAgo(ctx.end, seed.to, 0).getTime() + 86_399_000);
     const createdAt = new Date(Math.min(startsAt.getTime() - 7 * 86_400_000, ctx.end.getTime() - 3_600_000));
     const stamps = { createdAt, createdBy: parts.by };
-    ids.set(seed.name, id);
+    const rulesFileId = seed.hasRules ? await saveRules(db, ctx, seed, { at: createdAt, by: parts.by }) : null;
     await db
       .insertInto('promotions')
       .values({
@@ -118,6 +129,8 @@ export async function createPromotions(db: Db, ctx: SeedContext, parts: Promotio
         startsAt,
         endsAt,
         budgetPoints: seed.budget ?? null,
+        rulesFileId,
+        visibility: seed.isTargeted ? 'targeted' : 'all',
         ...stamps,
         authoredBy: parts.by,
         approvedBy: parts.approvedBy,
@@ -133,6 +146,7 @@ export async function createPromotions(db: Db, ctx: SeedContext, parts: Promotio
         mechanic: seed.mechanic,
         params: JSON.stringify(seed.params),
         conditions: JSON.stringify(seed.conditions),
+        limits: JSON.stringify(seed.limits ?? {}),
         stackMode: 'stack',
         ...stamps,
       })
@@ -145,7 +159,6 @@ export async function createPromotions(db: Db, ctx: SeedContext, parts: Promotio
         .execute();
     }
   }
-  return ids;
 }
 
 /** What has ended is finished. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Db } from '../../db/open.ts';
+import { createNotify } from '../../core/notices/notify.ts';
 import { systemScope } from '../../http/scope.ts';
 import { approveRegistry, formRegistry, settleRegistry } from '../../modules/payouts/index.ts';
 import {
@@ -9,18 +10,29 @@ import {
   decideTax,
   decideWithdrawal,
   lockWithdrawal,
+  notifyMembers,
   resolve,
   requestWithdrawals,
 } from '../../modules/withdrawals/index.ts';
 import type { Timeline } from '../timeline.ts';
 
 /** How far a payout of the demo comes. */
-export type PayoutOutcome = 'new' | 'approved' | 'in_registry' | 'failed' | 'paid' | 'rejected' | 'cancelled';
+export type PayoutOutcome =
+  | 'new'
+  | 'approved'
+  | 'in_registry'
+  | 'failed'
+  | 'returned'
+  | 'paid'
+  | 'rejected'
+  | 'cancelled';
 
 export interface PayoutRun {
   db: Db;
   timeline: Timeline;
   financeIds: readonly [string, string];
+  /** The member finds the decisions in the feed. */
+  notifies?: boolean;
 }
 
 const hours = (at: Date, count: number): Date => new Date(at.getTime() + count * 3_600_000);
@@ -43,12 +55,16 @@ export async function payOut(
     timeline.add(hours(at, 1), (later) => cancelWithdrawal(by(memberId, later), id));
     return;
   }
-  timeline.add(hours(at, 3), (later) =>
-    outcome === 'rejected'
-      ? decideWithdrawal(by(financeIds[0], later), id, 'reject', { reasonCode: 'check' })
-      : decideWithdrawal(by(financeIds[0], later), id, 'approve', {}),
-  );
-  if (outcome === 'in_registry' || outcome === 'failed') {
+  const announce = async (now: Date): Promise<void> => {
+    if (run.notifies) await notifyMembers({ db, notify: createNotify(db, () => now) }, [id]);
+  };
+  timeline.add(hours(at, 3), async (later) => {
+    const [decision, note] =
+      outcome === 'rejected' ? (['reject', { reasonCode: 'check' }] as const) : (['approve', {}] as const);
+    await decideWithdrawal(by(financeIds[0], later), id, decision, note);
+    await announce(later);
+  });
+  if (outcome === 'in_registry' || outcome === 'failed' || outcome === 'returned') {
     timeline.add(hours(at, 26), async (later) => {
       const registry = await formRegistry(by(financeIds[0], later), [id]);
       timeline.add(hours(at, 27), (soon) => approveRegistry(by(financeIds[1], soon), registry));
@@ -57,6 +73,11 @@ export async function payOut(
         const refused = { withdrawalId: id, status: 'failed' as const, failureText: 'Карта заблокирована банком' };
         await settleRegistry(by(financeIds[1], then), registry, [refused]);
       });
+      if (outcome === 'failed') return;
+      timeline.add(hours(at, 50), async (last) => {
+        await decideWithdrawal(by(financeIds[0], last), id, 'return', {});
+        await announce(last);
+      });
     });
   }
   if (outcome !== 'paid') return;
@@ -64,5 +85,6 @@ export async function payOut(
     const decider = by(financeIds[1], later);
     const [record] = await decideTax(decider, [await lockWithdrawal(decider, id)]);
     await resolve(decider, record!, 'paid');
+    await announce(later);
   });
 }

@@ -97,7 +97,7 @@ async function check(run: SaleRun, sale: PlannedSale, id: string, at: Date): Pro
 // Now and then a buyer brings one thing back: by number, so that nothing else of the demo moves.
 const returnsOneIn = 29;
 
-async function bringBack(run: SaleRun, id: string, at: Date): Promise<void> {
+export async function bringBack(run: Pick<SaleRun, 'db' | 'moderators'>, id: string, at: Date): Promise<void> {
   const { db } = run;
   const { rows } = await sql<{ id: string; quantity: number }>`
     select i.id, i.quantity from sale_items i join sales s on s.id = i.sale_id
