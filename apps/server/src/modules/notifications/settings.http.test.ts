@@ -187,7 +187,7 @@ it('shows the texts to those who answer members, on the last real event', async 
   expect(preview.data.letter?.html).toContain('Текст 77');
   const never = await t.call('notifications.preview', { as: support, params: { kind: 'withdrawal.paid' } });
   expect(never.data.at).toBeNull();
-  expect(never.data.text).toBe('Банк перевёл 4 350 ₽ на карту 2200 •••• 4417.');
+  expect(never.data.text).toBe('Банк перевёл 4 350 ₽ на карту ••\u00a04417.');
   expect(findNotice('test.nothing')).toBeUndefined();
   expect((await t.call('notifications.preview', { as: support, params: { kind: 'test.nothing' } })).status).toBe(404);
   expect((await t.call('notifications.templates', { as: member })).status).toBe(403);

@@ -14,7 +14,7 @@ const approved = defineNotice({
   kind: 'withdrawal.approved',
   about: 'Заявка на вывод одобрена',
   tone: 'info',
-  variables: { number, sum: '4 350 ₽', card: '2200 •••• 4417' },
+  variables: { number, sum: '4 350 ₽', card: '••\u00a04417' },
   title: 'Заявка {number} одобрена',
   text: 'Предварительно к выплате: {sum} на карту {card}.',
   sms: 'Заявка {number} одобрена. Предварительно к выплате: {sum}.',
@@ -25,7 +25,7 @@ const paid = defineNotice({
   kind: 'withdrawal.paid',
   about: 'Выплата отправлена',
   tone: 'success',
-  variables: { number, sum: '4 350 ₽', card: '2200 •••• 4417' },
+  variables: { number, sum: '4 350 ₽', card: '••\u00a04417' },
   title: 'Выплачено по заявке {number}',
   text: 'Банк перевёл {sum} на карту {card}.',
   sms: 'Выплачено по заявке {number}: {sum}.',
@@ -63,11 +63,14 @@ const failed = defineWorkNotice({
   text: 'Решите: отправить ещё раз или вернуть баллы участнику.',
 });
 
+/** As the card is named on the member's screens: two dots and the last digits. */
+const shortCard = (mask: string): string => `••\u00a0${mask.slice(-4)}`;
+
 async function notifyMember({ notify }: { notify: Notify }, record: WithdrawalRecord): Promise<void> {
   const about = { userId: record.memberId, entityId: record.id };
   const number = withdrawalNumber(record.number);
   const points = pointsText(record.points);
-  const money = { number, sum: moneyText(record.netKopecks), card: record.cardMask };
+  const money = { number, sum: moneyText(record.netKopecks), card: shortCard(record.cardMask) };
   switch (record.status) {
     case 'approved':
       return notify(approved, { ...about, values: money });
