@@ -125,6 +125,19 @@ export const Period = meta.story({
   },
 });
 
+export const Asked = meta.story({
+  name: 'Период, открытый сразу',
+  render: () => (
+    <div style={{ minHeight: 460 }}>
+      <DateRangePicker defaultOpen label="Подана" />
+    </div>
+  ),
+  play: async () => {
+    const dialog = await body().findByRole('dialog', { name: 'Период' });
+    await waitFor(() => expect(within(dialog).getAllByRole('grid')).toHaveLength(2));
+  },
+});
+
 export const Reversed = meta.story({
   name: 'Период с конца',
   render: () => <Range start={{ from: '2026-10-22', to: '2026-11-20' }} />,

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
@@ -27,9 +27,29 @@ const Example = (): ReactElement => {
 beforeEach(() => {
   values = {};
 });
-afterEach(() => page.viewport(1280, 800));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1280, 800);
+});
 
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a filter by days', () => {
+  const days: readonly Filter[] = [{ id: 'at', label: 'Подана', type: 'dates', always: true }];
+
+  it.each([1440, 390])('opens by a press that comes before its picker, at %i', async (width) => {
+    // The browser never has time: what waits for a quiet moment does not come by itself.
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    await page.viewport(width, 800);
+    await mount(<FilterBar filters={days} />);
+    await chip('Подана').click();
+    await expect.element(page.getByRole('button', { name: 'Сегодня' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(chip('Подана')).toHaveFocus();
+  });
+});
 
 describe('filters that find no room in the row', () => {
   it('stand behind «Ещё фильтры» at 1024, with the number of those that are on', async () => {

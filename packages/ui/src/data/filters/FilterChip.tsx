@@ -46,6 +46,7 @@ export function FilterChip({
   const locale = useLocale();
   const [open, setOpen] = useState(opened);
   const idle = useIdle();
+  const [asked, setAsked] = useState(false);
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
   const text = on ? filterText(filter, value, labels, { say, locale }) : filter.anyLabel;
@@ -59,18 +60,32 @@ export function FilterChip({
   }
   if (filter.type === 'dates' && (!on || (isInterval(value) && value.from && value.to))) {
     const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : null;
-    // Until the picker comes its place is taken by a chip that looks the same; the first rows come before it.
+    // Until the picker comes its place is taken by a chip that looks the same; the first rows come before it. A press on
+    // that chip brings the picker at once, open.
     const standIn = (
-      <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range ? text : undefined}>
+      <Chip
+        size={size}
+        icon={Calendar}
+        selected={on}
+        menu={!on}
+        value={range ? text : undefined}
+        onRemove={on ? () => onValueChange(null) : undefined}
+        removeLabel={say.remove(filter.label)}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
         {filter.label}
       </Chip>
     );
-    if (!idle) return standIn;
+    if (!idle && !asked) return standIn;
     return (
       <Suspense fallback={standIn}>
         <DateRangePicker
           size={size}
           label={filter.label}
+          defaultOpen={asked}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the chip that was pressed is gone with its focus
+          autoFocus={asked}
           value={range}
           onValueChange={onValueChange}
           onRemove={() => onValueChange(null)}

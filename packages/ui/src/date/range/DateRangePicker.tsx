@@ -33,6 +33,8 @@ export interface DateRangePickerProps
   presets?: readonly RangePreset[] | undefined;
   /** Longest period, days. */
   maxDays?: number | undefined;
+  /** Open when it is first drawn: it was asked for before it came. @default false */
+  defaultOpen?: boolean | undefined;
   /** Shows a cross next to the value. */
   onRemove?: (() => void) | undefined;
 }
@@ -40,11 +42,11 @@ export interface DateRangePickerProps
 /** A chip that opens presets, two months and two fields; on a phone a screen of its own. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const { value: given, defaultValue = null, onValueChange, label, presets, maxDays, onRemove, ...more } = props;
-  const { min, max, disabledReason, ...rest } = more;
+  const { min, max, disabledReason, defaultOpen = false, ...rest } = more;
   const say = useMessages(rangeMessages);
   const dates = useDateLanguage();
   const [value, set] = useControllable<DayRange | null>({ value: given, defaultValue, onValueChange });
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(defaultOpen);
   const phone = useBreakpoint() === 'sm';
   const text = value ? rangeText(value.from, value.to, dates.locale) : say.all;
   const panel = {
