@@ -6,6 +6,13 @@ export async function memberAddresses(server: RunningServer, login: string): Pro
   const member = await caller(server, login);
   const first = async (path: string): Promise<string> =>
     (await member.read<{ items: { id: string }[] }>('POST', path, { size: 1 })).items[0]!.id;
+  const { items } = await member.read<{ items: { id: string; sale: { id: string } | null }[] }>(
+    'POST',
+    'transactions/transactions/list',
+    { size: 100 },
+  );
+  // A sale with several movements is one row, explained by the formulas of the sale.
+  const several = items.find(({ id, sale }) => sale && items.some((one) => one.id !== id && one.sale?.id === sale.id))!;
   return [
     '/dashboard',
     '/sales',
@@ -15,6 +22,7 @@ export async function memberAddresses(server: RunningServer, login: string): Pro
     '/my-points',
     '/my-points?tab=payouts',
     `/my-points?operation=${await first('transactions/transactions/list')}`,
+    `/my-points?operation=${several.id}`,
     '/my-points?withdraw=1',
     '/promotions',
     '/promotions?tab=soon',

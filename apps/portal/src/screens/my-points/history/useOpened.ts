@@ -22,5 +22,13 @@ export function useOpened(opened: string | null, list: { loading: boolean; items
   const isOutside = last !== null && !list.loading && !isListed;
   const enabled = last !== null && (last === first || isOutside);
   const query = useQuery('operations.get', { params: { id: last ?? '' } }, { enabled, quiet: 'all' });
-  return { query, isOutside, isAwaited: first !== null && first === opened && query.loading };
+  const isFirst = first !== null && first === opened;
+  // The formulas of its sale stand under the row: they come before the list is drawn as well.
+  const sale = isFirst ? query.data?.sale : undefined;
+  const { loading } = useQuery(
+    'sales.get',
+    { params: { id: sale?.id ?? '' } },
+    { enabled: Boolean(sale), quiet: 'all' },
+  );
+  return { query, isOutside, isAwaited: isFirst && (query.loading || loading) };
 }
