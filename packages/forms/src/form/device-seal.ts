@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 
+import { createSealedDraft } from './sealed-draft.ts';
 import { keyDatabaseOf, keyInHand, type Seal } from './seal.ts';
 
 const ALGORITHM = 'AES-GCM';
@@ -44,6 +45,7 @@ const keyOf = (owner: string): Promise<CryptoKey | undefined> =>
  * and goes with `eraseDrafts` and `eraseSealedDrafts`. Needs HTTPS or localhost.
  */
 export const deviceSeal: Seal = {
+  draft: (options) => createSealedDraft(options, deviceSeal),
   ready: (owner) => void keyOf(owner),
   seal: async (owner, place, text) =>
     attempt(async () => {

@@ -1,5 +1,10 @@
+import type { OwnedDraft } from './draft.ts';
+import type { SealedDraft } from './sealed-draft.ts';
+
 /** Encrypts what a draft holds of documents; `deviceSeal` is the one of the browser. */
 export interface Seal {
+  /** A draft under this seal; it comes with the seal, so that forms without one do not carry it. */
+  readonly draft: (options: OwnedDraft) => SealedDraft;
   /** Called when a form is opened: what takes time happens before anything is typed. */
   readonly ready: (owner: string) => void;
   /** The sealed text; undefined where nothing can be sealed: the draft is not kept then. */

@@ -16,7 +16,7 @@ const sealing = new Map<string, Promise<void>>();
 /** A draft whose text nobody reads in the storage. What is written last stays, however long its sealing takes. */
 export function createSealedDraft(
   { owner, hours = 24, storage, ...place }: OwnedDraft,
-  seal: Seal,
+  seal: Pick<Seal, 'seal' | 'open'>,
   now: () => number = Date.now,
 ): SealedDraft {
   const key = sealedDraftKey(owner, place);

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as forms from '../index.ts';
 import { mount, type Mounted } from '../test-utils/render.tsx';
 import { keyDatabaseOf } from './seal.ts';
+import { createSealedDraft } from './sealed-draft.ts';
 
 const { deviceSeal, DraftNotice, DraftsProvider, eraseDrafts, eraseSealedDrafts, Form } = forms;
 const { CodeField, PasswordField, PassportFields, TextField } = forms;
@@ -100,7 +101,8 @@ it('give way to what is typed before they are open', async () => {
   await fill();
   await mounted.unmount();
   let open: ((text: string | undefined) => void) | undefined;
-  const slow = { ...deviceSeal, open: async () => new Promise<string | undefined>((resolve) => (open = resolve)) };
+  const late = { ...deviceSeal, open: async () => new Promise<string | undefined>((resolve) => (open = resolve)) };
+  const slow = { ...late, draft: (options: forms.OwnedDraft) => createSealedDraft(options, late) };
   const text = await opened();
   mounted = await mount(
     <DraftsProvider owner="anna">

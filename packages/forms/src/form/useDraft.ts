@@ -7,7 +7,6 @@ import { differs } from './differs.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { trackDraft } from './drafts.ts';
-import { createSealedDraft } from './sealed-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 
 const PAUSE_MS = 300;
@@ -32,7 +31,7 @@ export function useDraft(
     if (place === undefined || owner === undefined || !latest.current) return undefined;
     const { whole = false, restore = true, seal } = latest.current;
     const plain = createDraft({ ...latest.current, owner });
-    const sealed = seal && createSealedDraft({ ...latest.current, owner }, seal);
+    const sealed = seal?.draft({ ...latest.current, owner });
     const kept = sealed ?? plain;
     // Fields of a step that has not been opened again since: they are not mounted, and still typed.
     let restored = restore && !sealed ? restoreDraft(api, core, plain.open()) : [];
