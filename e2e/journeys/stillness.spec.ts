@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 
 import { memberAddresses } from '../lib/member-addresses.ts';
-import { drawn, filled, trackRequests } from '../lib/page-state.ts';
+import { openScreen } from '../lib/open-screen.ts';
+import { filled } from '../lib/page-state.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { watchShifts } from '../lib/shifts.ts';
@@ -18,17 +19,6 @@ test.beforeAll(async () => {
   server = await startSeeded('full');
 });
 test.afterAll(() => server.stop());
-
-async function open(page: Page, address: string): Promise<void> {
-  const requests = trackRequests(page);
-  await page.goto(address);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await filled(page);
-  // Whatever comes late has come: code, pictures and the faces of the letters.
-  await requests.settled();
-  await page.evaluate(() => document.fonts.ready);
-  await drawn(page);
-}
 
 interface Walk {
   readonly place: 'phone' | 'desk';
@@ -52,7 +42,7 @@ async function walk(browser: Browser, { place, width, only = /^/ }: Walk): Promi
       uploadThroughput: 1_000_000,
     });
     const shiftsOf = await watchShifts(context);
-    await open(page, address);
+    await openScreen(page, address);
     const shifts = await shiftsOf(page);
     if (shifts.length > 0) moved[address] = shifts;
     await context.close();

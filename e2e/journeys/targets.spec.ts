@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
 import { memberAddresses } from '../lib/member-addresses.ts';
-import { animationsFinished, filled, trackRequests } from '../lib/page-state.ts';
+import { openScreen } from '../lib/open-screen.ts';
+import { animationsFinished, filled } from '../lib/page-state.ts';
 import { person } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -22,15 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function open(page: Page, address: string): Promise<void> {
-  const requests = trackRequests(page);
-  await page.goto(address);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await filled(page);
-  await requests.settled();
-  await animationsFinished(page);
-}
-
 /** What is too small, by address, for a guest and for a member, with the sheets of filters open too. */
 async function walk(browser: Browser, width: number): Promise<Record<string, string[]>> {
   const small: Record<string, string[]> = {};
@@ -42,15 +34,15 @@ async function walk(browser: Browser, width: number): Promise<Record<string, str
   const member = await visitor(browser, server, 'phone', anna);
   for (const { page } of [guest, member]) await page.setViewportSize({ width, height: 700 });
   for (const address of guestAddresses) {
-    await open(guest.page, address);
+    await openScreen(guest.page, address);
     await look(guest.page, address);
   }
   for (const address of await memberAddresses(server, anna)) {
-    await open(member.page, address);
+    await openScreen(member.page, address);
     await look(member.page, address);
   }
   for (const address of withFilters) {
-    await open(member.page, address);
+    await openScreen(member.page, address);
     await member.page.getByRole('button', { name: 'Фильтры' }).click();
     await expect(member.page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
     await filled(member.page);

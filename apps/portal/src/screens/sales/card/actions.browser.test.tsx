@@ -3,7 +3,7 @@ import { ApiProvider } from '@pribavka/api/react';
 import { portalRoutes } from '@pribavka/api/routes';
 import { createDraft } from '@pribavka/forms';
 import { UiProvider } from '@pribavka/ui';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -18,11 +18,7 @@ const api = createApi({
   adapter: async (config) => ({ status: 200, statusText: '', headers: {}, config, data: { data: { id: 's1' } } }),
 });
 const nothing = (): void => undefined;
-
-it('takes a sale that is sent from its card out of the form of a new one', async () => {
-  const draft = createDraft(newSaleDraft('anna'));
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const sale = { id: 's1', version: 2, allowedActions: ['submit'] } as unknown as Sale;
+const show = (root: Root, sale: Sale): void =>
   root.render(
     <UiProvider>
       <ApiProvider api={api}>
@@ -30,6 +26,12 @@ it('takes a sale that is sent from its card out of the form of a new one', async
       </ApiProvider>
     </UiProvider>,
   );
+
+it('takes a sale that is sent from its card out of the form of a new one', async () => {
+  const draft = createDraft(newSaleDraft('anna'));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const sale = { id: 's1', version: 2, allowedActions: ['submit'] } as unknown as Sale;
+  show(root, sale);
   const send = page.getByRole('button', { name: messages.send });
   draft.write({ saved: { id: 's1', version: 2 }, comment: 'А' }, ['saved', 'comment']);
   await userEvent.click(send);
@@ -45,13 +47,7 @@ it.each([
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const sale = { id: 's1', version: 2, status, allowedActions } as unknown as Sale;
-  root.render(
-    <UiProvider>
-      <ApiProvider api={api}>
-        <SaleActions userId="anna" sale={sale} onEdit={nothing} onRepeat={nothing} onReply={nothing} />
-      </ApiProvider>
-    </UiProvider>,
-  );
+  show(root, sale);
   await expect.element(page.getByRole('button', { name })).toBeVisible();
   const buttons = [...place.querySelectorAll('button')];
   expect(buttons[0]?.textContent).toBe(name);

@@ -6,9 +6,10 @@ import { useRef, useState, type ReactElement } from 'react';
 
 import { useTakeScan } from '../scan/useTakeScan.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
-import { hasTwin, serialRule } from './rules.ts';
+import { serialRule } from './rules.ts';
 import { serialProblem } from './serial-problem.ts';
-import type { LineProduct, LineValues, SavedSale } from './values.ts';
+import { useTwin } from './useTwin.ts';
+import type { LineProduct, SavedSale } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 export interface SerialFieldProps {
@@ -58,8 +59,8 @@ export function SerialField({ name, index, product, onNext }: SerialFieldProps):
   );
   const answer = settled ? check.data : undefined;
   // Free for the server, and taken by another line of this sale: said whether the field has been left or not.
-  const lines = useFormValue<readonly LineValues[]>('lines') ?? [];
-  const twice = settled && hasTwin(lines, index, product.id, serial) ? messages.serialTwice : undefined;
+  const isTwin = useTwin(index, product.id, serial);
+  const twice = settled && isTwin ? messages.serialTwice : undefined;
   const error = field.error ?? outcome.refusal ?? twice ?? (answer && serialProblem(answer));
   return (
     <FieldShell
