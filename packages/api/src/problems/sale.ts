@@ -33,6 +33,7 @@ export const saleProblems = {
   SALE_RECEIPT_USED: { status: 409, text: 'Этот чек уже использован' },
   SALE_LIST_SENDING: { status: 409, text: 'Список ещё отправляется. Дождитесь конца' },
   SALE_LIST_EMPTY: { status: 409, text: 'Отправлять нечего: исправьте строки с ошибками' },
+  SALE_LIST_RECEIPT: { status: 400, text: 'Программа принимает продажи списком только с чеком: впишите его QR-код' },
   SALE_EXTERNAL_TAKEN: { status: 409, text: 'Продажа с таким номером документа уже есть' },
   SALE_RECEIPT_FORMAT: { status: 400, text: 'Не удалось разобрать код чека' },
   SALE_RECEIPT_RETURN: { status: 400, text: 'Это чек возврата: по нему продажу зарегистрировать нельзя' },

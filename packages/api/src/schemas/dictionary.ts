@@ -67,6 +67,8 @@ export const dictionarySchemas = {
         rateKopecks: Type.Integer({ minimum: 1 }),
         /** Days after a sale within which it may be registered. */
         saleSubmitDays: Type.Integer({ minimum: 0 }),
+        /** A member's own list takes sales only with the QR code of their receipt. */
+        listReceiptRequired: Type.Boolean(),
         /** What a new entry may hold, for the forms. */
         bounds: Obj(boundFields),
         supportPhone: LooseText(20),

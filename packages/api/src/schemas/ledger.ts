@@ -47,6 +47,8 @@ const settingsFields = {
   autoConfirm: Type.Boolean(),
   /** Members see their place among the colleagues of their shop, never anybody’s points. */
   storeRating: Type.Boolean(),
+  /** Sales of a member's own list come with the QR code of their receipt. */
+  listReceiptRequired: Type.Boolean(),
   withdrawalMin: AskedPoints,
   /** The field of the screen holds five digits. */
   withdrawalMax: Type.Integer({ minimum: 1, maximum: 99_999 }),

@@ -41,15 +41,16 @@ export async function readProgrammeSettings(db: Db): Promise<{
   timezone: string;
   rateKopecks: number;
   saleSubmitDays: number;
+  listReceiptRequired: boolean;
   bounds: Bounds;
   supportPhone: string;
   supportEmail: string;
 }> {
   const settings = await readSettings(db);
-  const { rateKopecks, saleSubmitDays } = settings;
+  const { rateKopecks, saleSubmitDays, listReceiptRequired } = settings;
   const about = await db
     .selectFrom('programmeSettings')
     .select(['timezone', 'supportPhone', 'supportEmail'])
     .executeTakeFirstOrThrow();
-  return { rateKopecks, saleSubmitDays, bounds: boundsOf(settings), ...about };
+  return { rateKopecks, saleSubmitDays, listReceiptRequired, bounds: boundsOf(settings), ...about };
 }

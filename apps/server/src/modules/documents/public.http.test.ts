@@ -96,6 +96,7 @@ it('answers the dictionary with a label for every code of the contract', async (
   expect(data.settings).toMatchObject({
     rateKopecks: 100,
     saleSubmitDays: expect.any(Number) as number,
+    listReceiptRequired: false,
     timezone: 'Europe/Moscow',
   });
   expect(data.statuses.member.map((status) => status.name)).toContain('На модерации');

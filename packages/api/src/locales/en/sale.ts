@@ -22,6 +22,7 @@ export const sale = {
   SALE_RECEIPT_USED: 'This receipt has already been used',
   SALE_LIST_SENDING: 'The list is still being sent. Wait until it is done',
   SALE_LIST_EMPTY: 'There is nothing to send: correct the rows with errors',
+  SALE_LIST_RECEIPT: 'The programme takes sales of a list with a receipt only: enter its QR code',
   SALE_EXTERNAL_TAKEN: 'There is already a sale with this document number',
   SALE_RECEIPT_FORMAT: 'The code of the receipt could not be read',
   SALE_RECEIPT_RETURN: 'This is a return receipt: no sale can be registered by it',

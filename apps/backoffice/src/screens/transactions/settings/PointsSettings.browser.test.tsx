@@ -36,6 +36,7 @@ const settings = {
   returnPolicy: 'to_debt',
   autoConfirm: false,
   storeRating: false,
+  listReceiptRequired: false,
   expiryRounding: 'none',
   timezone: 'Europe/Moscow',
   taxMode: 'none',

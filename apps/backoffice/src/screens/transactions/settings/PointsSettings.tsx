@@ -40,6 +40,7 @@ type NumberName = Exclude<
   | 'returnPolicy'
   | 'autoConfirm'
   | 'storeRating'
+  | 'listReceiptRequired'
   | 'withdrawalCodeRequired'
   | 'registrySecondPerson'
   | BoundName
@@ -184,6 +185,11 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
             <Numbers names={['saleSubmitDays', 'disputeDays', 'undoMinutes', 'moderationSlaHours']} off={off} />
             <CheckboxField name="autoConfirm" label={messages.fields.autoConfirm} disabled={off('autoConfirm')} />
             <CheckboxField name="storeRating" label={messages.fields.storeRating} disabled={off('storeRating')} />
+            <CheckboxField
+              name="listReceiptRequired"
+              label={messages.fields.listReceiptRequired}
+              disabled={off('listReceiptRequired')}
+            />
           </Stack>
         </Panel>
         <Panel title={messages.groups.withdrawals}>

@@ -60,6 +60,7 @@ export const settingsMessages = {
     returnPolicy: 'Возврат списывает',
     autoConfirm: 'Подтверждать продажи без замечаний автоматически',
     storeRating: 'Показывать участнику его место в торговой точке',
+    listReceiptRequired: 'Принимать списки участников только с QR-кодами чеков',
     adjustmentApprovalThreshold: 'Корректировки за день сверх, баллов, ждут второго сотрудника',
     promotionApprovalThreshold: 'Акции одного автора за день сверх, баллов, ждут второго сотрудника',
     basePointsApprovalThreshold: 'Базовые баллы производителя сверх, за единицу, ждут согласования',

@@ -1,4 +1,4 @@
-import { saveFile, useApi } from '@pribavka/api/react';
+import { saveFile, useApi, useQuery } from '@pribavka/api/react';
 import { Button, Stack, Text } from '@pribavka/ui';
 import { FileUpload } from '@pribavka/ui/upload';
 import { Download } from 'lucide-react';
@@ -22,6 +22,7 @@ export interface FileStepProps {
 /** A file dropped or chosen; it is read at once, and a cut network leaves «Повторить» at its row. */
 export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
   const api = useApi();
+  const needsReceipt = useQuery('dictionary.get', {}, { quiet: 'all' }).data?.settings.listReceiptRequired;
   const download = async (): Promise<void> => {
     const file = await attempt(api.call('saleLists.template', { query: {} }));
     if (file) saveFile(file, 'template.xlsx');
@@ -32,6 +33,11 @@ export function FileStep({ onRead, onBack }: FileStepProps): ReactElement {
         <Text as="p" tone="secondary">
           {messages.fileText}
         </Text>
+        {needsReceipt && (
+          <Text as="p" tone="secondary">
+            {messages.fileReceipt}
+          </Text>
+        )}
         <FlushText>
           <Button variant="text" icon={Download} onClick={() => void download()}>
             {messages.template}

@@ -188,6 +188,7 @@ const names: Readonly<Record<string, string>> = {
   moderationSlaHours: 'Срок проверки, часов',
   autoConfirm: 'Подтверждение без проверки',
   storeRating: 'Рейтинг торговой точки',
+  listReceiptRequired: 'Список продаж только с чеками',
   withdrawalMin: 'Наименьший вывод',
   withdrawalMax: 'Наибольший вывод',
   withdrawalStep: 'Шаг вывода',

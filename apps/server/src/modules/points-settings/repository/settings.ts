@@ -12,8 +12,9 @@ import { widest } from '../domain/bounds.ts';
 export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'updatedBy' | 'pending'>;
 
 /** What a version written before the setting was there means by its absence. */
-const absent: { storeRating: boolean; basePointsApprovalThreshold: number } & Bounds = {
+const absent: { storeRating: boolean; listReceiptRequired: boolean; basePointsApprovalThreshold: number } & Bounds = {
   storeRating: false,
+  listReceiptRequired: false,
   basePointsApprovalThreshold: 5000,
   ...boundCeilings,
 };

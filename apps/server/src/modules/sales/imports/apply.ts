@@ -117,6 +117,9 @@ export async function applySales(
     db,
     fresh.flatMap(({ unit }) => unit),
   );
+  const { autoConfirm: isAutoConfirmed, listReceiptRequired } = await readSettings(db);
+  // A partner's system vouches for its tills; a person proves the sale by its receipt.
+  const needsReceipt = listReceiptRequired && scope.kind === 'own';
   const ready: { index: number; command: SaleCommand }[] = [];
   for (const [at, { index, unit, key, member }] of fresh.entries()) {
     const productIds = products.splice(0, unit.length).map((product) => product?.id);
@@ -124,6 +127,7 @@ export async function applySales(
     const missing = productIds.indexOf(undefined);
     const isPlaced = unit[0].storeCode === '' || storeId !== undefined;
     if (!isPlaced) refuse(fieldProblem('STORE_NOT_FOUND', 'storeId'));
+    else if (needsReceipt && unit[0].qr === '') refuse(fieldProblem('SALE_LIST_RECEIPT', 'receipt'));
     else if (missing >= 0) refuse(fieldProblem('PRODUCT_NOT_FOUND', `items[${missing}].productId`));
     else {
       const context = { db, now, memberId: member.id, actor: { id: by, kind: whose.kind }, key };
@@ -136,7 +140,6 @@ export async function applySales(
     ready.map(({ command }) => command),
     now,
   );
-  const { autoConfirm: isAutoConfirmed } = await readSettings(db);
   for (const [at, result] of registered.entries()) {
     if (result === 'individual') continue;
     if ('refusal' in result) {

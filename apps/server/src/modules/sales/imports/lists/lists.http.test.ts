@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { processesRoutes } from '../../../processes/index.ts';
 import { salesRoutes } from '../../routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/app.ts';
-import { addPerson, createWorld, type World } from '../../testing/world.ts';
+import { addPerson, changeSettings, createWorld, type World } from '../../testing/world.ts';
 import { salesUploadJobs as jobs } from '../import.ts';
 
 let database: TestDatabase;
@@ -213,6 +213,30 @@ describe('a list of sales', () => {
       { reason: 'Чек пробили раньше', flagged: true },
       { reason: 'Касса стояла', flagged: true },
     ]);
+  });
+
+  it('takes sales without a receipt unless the programme asks for one in lists', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const qr = 't=20261118T1016&s=199.90&fn=9282440300829880&i=811&fp=7&n=1';
+    await changeSettings(database.db, { listReceiptRequired: true });
+    const tried = await check(
+      await upload([`${lampLine('Ч-1')};`, `${lampLine('Ч-2')};${qr}`], who, `${header};QR чека`),
+      who,
+    );
+    expect(issuesOf(tried)).toEqual(['2 qr: Программа принимает продажи списком только с чеком: впишите его QR-код']);
+    expect(tried.counts).toMatchObject({ ready: 1, refused: 1 });
+    // What the check has let through is judged by the settings of the sending.
+    await changeSettings(database.db, { listReceiptRequired: false });
+    const free = await check(await upload([lampLine('Ч-3')], who), who);
+    expect(free.counts).toMatchObject({ ready: 1, refused: 0 });
+    await changeSettings(database.db, { listReceiptRequired: true });
+    await send(free, who);
+    await t.runJobs(jobs);
+    expect(issuesOf(await current(who))).toEqual([
+      '2 qr: Программа принимает продажи списком только с чеком: впишите его QR-код',
+    ]);
+    expect(await count('sales', `member_id = '${who.id}'`)).toBe(0);
+    await changeSettings(database.db, { listReceiptRequired: false });
   });
 
   it('reads rows of an earlier version', async () => {
