@@ -36,6 +36,11 @@ export const feedbackContracts: Contracts = {
       empty: 'Уведомлений нет.',
     },
   },
+  NotificationLine: {
+    parts: {
+      actions: 'Кнопки и ссылки.',
+    },
+  },
   Toaster: {
     parts: {
       toast: 'Одно сообщение.',

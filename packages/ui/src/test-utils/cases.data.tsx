@@ -1,6 +1,6 @@
 import * as data from '../data/index.ts';
 import * as date from '../date/index.ts';
-import { NotificationCenter } from '../feedback/notifications/index.ts';
+import { NotificationCenter, NotificationLine } from '../feedback/notifications/index.ts';
 import { Toaster } from '../feedback/toast/index.ts';
 import { FileUpload } from '../upload/index.ts';
 import { bare, boxed, nothing, same, type ConformanceCase } from './case.ts';
@@ -51,6 +51,7 @@ export const dataCases: readonly ConformanceCase[] = [
     />
   )),
   same('NotificationCenter', (p) => <NotificationCenter entries={[]} {...p} />),
+  same('NotificationLine', (p) => <NotificationLine tone="info" title="Новая акция" when="20 ноября" {...p} />),
   same('PermissionMatrix', (p) => (
     <data.PermissionMatrix label="Права" sections={[]} columns={[{ id: 'read', label: 'Чтение' }]} {...p} />
   )),

@@ -4,13 +4,11 @@ import { styled } from 'styled-components';
 
 import { LinkButton } from '../../actions/link-button/LinkButton.tsx';
 import { Button } from '../../actions/button/Button.tsx';
-import { Glyph } from '../../brand/glyph/Glyph.tsx';
-import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import type { LinkElement } from '../../foundation/link/as-link.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import type { OwnMessages } from '../../foundation/messages/define.ts';
+import { NotificationLine, type NotificationTone } from './NotificationLine.tsx';
 import { notificationsMessages } from './notifications.messages.ts';
 
 const Root = styled.section`
@@ -38,37 +36,6 @@ const Root = styled.section`
     padding: 0;
     overflow-y: auto;
     list-style: none;
-  }
-  & li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 16px minmax(0, 1fr);
-    gap: 0 12px;
-    padding: 12px 16px;
-    border-block-end: 1px solid var(--pb-line-soft);
-  }
-  & li[data-unread] {
-    background: var(--pb-bg-selected);
-  }
-  & li > svg {
-    margin-block-start: 3px;
-  }
-  & strong {
-    font: var(--pb-type-ui-strong);
-  }
-  & p {
-    color: var(--pb-text-secondary);
-  }
-  & time {
-    display: block;
-    color: var(--pb-text-tertiary);
-    font: var(--pb-type-caption);
-  }
-  & [data-actions] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin-block-start: 8px;
   }
   & [data-empty] {
     display: grid;
@@ -99,7 +66,7 @@ export interface NotificationEntry {
   /** Given to the handlers. */
   readonly id: string;
   /** Glyph and colour of the entry. */
-  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly tone: NotificationTone;
   /** First line. */
   readonly title: string;
   /** Text under the first line. */
@@ -129,12 +96,20 @@ export interface NotificationCenterProps extends ComponentPropsWithRef<'section'
   messages?: OwnMessages<typeof notificationsMessages> | undefined;
 }
 
-const glyphs: Readonly<Record<NotificationEntry['tone'], GlyphName>> = {
-  success: 'ok',
-  info: 'new',
-  warning: 'warn',
-  error: 'bad',
-};
+const actionsOf = ({ actions = [] }: NotificationEntry): ReactElement[] | undefined =>
+  actions.length === 0
+    ? undefined
+    : actions.map(({ label, onAction, render }) =>
+        render ? (
+          <LinkButton key={label} size="sm" render={render} onClick={onAction}>
+            {label}
+          </LinkButton>
+        ) : (
+          <Button key={label} size="sm" onClick={onAction}>
+            {label}
+          </Button>
+        ),
+      );
 
 /** The list behind the bell: notifications of the server, or the last 50 messages of a toast store. */
 export function NotificationCenter({
@@ -167,29 +142,17 @@ export function NotificationCenter({
       ) : (
         <ol>
           {entries.map((entry) => (
-            <li key={entry.id} data-unread={entry.unread ? '' : undefined}>
-              <Glyph name={glyphs[entry.tone]} size={16} />
-              <div>
-                {entry.unread && <VisuallyHidden>{say.unread}</VisuallyHidden>}
-                <strong>{entry.title}</strong>
-                {entry.description !== undefined && <p>{entry.description}</p>}
-                <time dateTime={entry.at}>{entry.when}</time>
-                {entry.actions && entry.actions.length > 0 && (
-                  <div data-actions="">
-                    {entry.actions.map(({ label, onAction, render }) =>
-                      render ? (
-                        <LinkButton key={label} size="sm" render={render} onClick={onAction}>
-                          {label}
-                        </LinkButton>
-                      ) : (
-                        <Button key={label} size="sm" onClick={onAction}>
-                          {label}
-                        </Button>
-                      ),
-                    )}
-                  </div>
-                )}
-              </div>
+            <li key={entry.id}>
+              <NotificationLine
+                tone={entry.tone}
+                title={entry.title}
+                description={entry.description}
+                when={entry.when}
+                at={entry.at}
+                unread={entry.unread}
+                messages={messages}
+                actions={actionsOf(entry)}
+              />
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 import { NotificationCenter } from '../notifications/NotificationCenter.tsx';
+import { NotificationLine } from '../notifications/NotificationLine.tsx';
 import { createFacade } from './core/facade.ts';
 import { createToastStore } from './core/store.ts';
 import { Toaster } from './Toaster.tsx';
@@ -116,4 +117,20 @@ export const Center = meta.story({
 export const CenterEmpty = meta.story({
   name: 'Колокольчик: пусто',
   render: () => <NotificationCenter entries={[]} />,
+});
+
+export const Folded = meta.story({
+  name: 'Строка: несколько уведомлений в одном',
+  render: () => (
+    <NotificationLine
+      tone="success"
+      title="Продажи приняты"
+      description="Последнее: Продажа № 00341 принята"
+      when="20 ноября 12:41"
+      at="2026-11-20T12:41:00+03:00"
+      unread
+      messages={{ unread: 'Не прочитано: ' }}
+      actions={<Button size="sm">3 события</Button>}
+    />
+  ),
 });

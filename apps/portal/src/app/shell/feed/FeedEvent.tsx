@@ -1,10 +1,11 @@
-import { Button } from '@pribavka/ui';
+import { Button, formatDate } from '@pribavka/ui';
+import { NotificationLine } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import type { NotificationItem } from '../../../shared/contract.ts';
 import { notificationTarget } from '../notification-target.ts';
-import { FeedLine } from './FeedLine.tsx';
 import { feedMessages as messages } from './messages.ts';
+import { tones } from './tones.ts';
 
 export interface FeedEventProps {
   event: NotificationItem;
@@ -18,13 +19,14 @@ export function FeedEvent({ event, onOpen, onRead }: FeedEventProps): ReactEleme
   const to = event.entity ? notificationTarget(event.entity) : undefined;
   const unread = event.readAt === null;
   return (
-    <FeedLine
-      tone={event.tone}
+    <NotificationLine
+      tone={tones[event.tone]}
       title={event.title}
-      text={event.text}
+      description={event.text}
+      when={formatDate(event.createdAt, 'listDayTime')}
       at={event.createdAt}
       unread={unread}
-      acts={
+      actions={
         (to !== undefined || unread) && (
           <>
             {to !== undefined && (

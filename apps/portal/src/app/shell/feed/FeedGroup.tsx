@@ -1,5 +1,6 @@
 import { useInfiniteList } from '@pribavka/api/react';
 import { Button, formatCount, formatDate, formatNumber, InfiniteList, Skeleton, Tag } from '@pribavka/ui';
+import { NotificationLine } from '@pribavka/ui/toast';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -7,8 +8,8 @@ import { styled } from 'styled-components';
 import { SectionError } from '../../../shared/SectionError.tsx';
 import type { NotificationGroup } from '../../../shared/contract.ts';
 import { FeedEvent, type FeedEventProps } from './FeedEvent.tsx';
-import { FeedLine } from './FeedLine.tsx';
 import { feedMessages as messages } from './messages.ts';
+import { tones } from './tones.ts';
 
 const Events = styled.div`
   padding-inline-start: 28px;
@@ -41,19 +42,19 @@ export function FeedGroup({ group, onOpen, onRead, onReadGroup }: FeedGroupProps
   if (count === 1) return <FeedEvent event={latest} onOpen={onOpen} onRead={onRead} />;
   return (
     <>
-      <FeedLine
-        tone={latest.tone}
+      <NotificationLine
+        tone={tones[latest.tone]}
         unread={unread > 0}
         at={latest.createdAt}
-        when={since === null ? daysOf(firstAt, latest.createdAt) : undefined}
-        text={messages.last([latest.title, latest.text].filter(Boolean).join('. '))}
+        when={since === null ? daysOf(firstAt, latest.createdAt) : formatDate(latest.createdAt, 'listDayTime')}
+        description={messages.last([latest.title, latest.text].filter(Boolean).join('. '))}
         title={
           <Title>
             {about}
             {unread > 0 && <Tag tone="accent">{messages.newOf(formatNumber(unread))}</Tag>}
           </Title>
         }
-        acts={
+        actions={
           <>
             <Button
               size="sm"

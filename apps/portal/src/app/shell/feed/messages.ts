@@ -9,7 +9,6 @@ export const feedMessages = {
   nothing: 'Таких уведомлений нет',
   reset: 'Показать все',
   open: 'Открыть',
-  unread: 'Новое: ',
   readAll: 'Прочитать все',
   readGroup: 'Прочитать',
   allRead: 'Все уведомления прочитаны',
