@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { oneOf, rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
+import { touchesOf, watchHand } from '../lib/scanning.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
@@ -209,5 +210,30 @@ test('with a code: the lost answer is found after a reload, and no second code i
   await expect(accepted(page)).toBeVisible();
   expect(await since(before)).toMatchObject({ requests: 1, held: 900 });
   expect(await rowsOf(server, 'select * from ledger_audit')).toEqual([]);
+  await context.close();
+});
+
+test('from the dashboard to «Заявка принята» by a thumb: eight touches at most', async ({ browser }) => {
+  await setProgramme({ withdrawalCodeRequired: true, withdrawalPerDay: 100 });
+  const { page, context } = await visitor(browser, server, 'phone', member);
+  await watchHand(page);
+  const before = await books();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Вывести на карту' }).tap();
+  await takesPart(page)
+    .getByRole('button', { name: /^1.000$/ })
+    .tap();
+  await takesPart(page)
+    .getByRole('button', { name: /^Вывести \d/ })
+    .tap();
+  await expect(heading(page)).toBeVisible();
+  // A phone offers the code of the message over its keyboard: one touch puts it in, and the last digit sends.
+  const field = page.getByRole('textbox', { name: /Код/ });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.keyboard.insertText(await server.codeFor(phone));
+  await expect(accepted(page)).toBeVisible();
+  expect((await touchesOf(page)) + 1).toBeLessThanOrEqual(8);
+  expect(await since(before)).toMatchObject({ requests: 1, held: 1000 });
   await context.close();
 });
