@@ -75,6 +75,18 @@ describe('points', () => {
       nextActivation: { date: '2026-12-02', points: 150 },
       nextExpiration: null,
     });
+    const given = (await t.call(who, 'operations.list', { body: { filters: { types: ['SALE_ACCRUAL'] } } })).data;
+    const { id } = given.items[0]!;
+    const lots = async () => (await t.call(who, 'operations.get', { params: { id } })).data.lots;
+    expect(await lots()).toEqual([
+      {
+        id,
+        points: 100,
+        account: 'pending',
+        activateAt: '2026-12-02 00:00:00.000',
+        expiresAt: '2027-12-02 00:00:00.000',
+      },
+    ]);
     t.clock.at = new Date('2026-12-01T20:59:59.000Z');
     await run('points.activate');
     expect((await readAccount(database.db, who.id)).sums.active).toBe(0);
@@ -93,6 +105,8 @@ describe('points', () => {
       nextExpiration: { date: '2027-12-02', points: 150 },
     });
     expect(await standings()).toEqual(['done', 'done']);
+    // What came alive belongs to the activation.
+    expect(await lots()).toEqual([]);
     expect((await t.call(who, 'points.expiring')).data).toEqual([
       { month: '2027-12', points: 150, lots: [{ expiresAt: '2027-12-02 00:00:00.000', points: 150 }] },
     ]);

@@ -45,7 +45,7 @@ export default function Why({ id, operation }: { id: string; operation: Operatio
         )}
         {operation.expiresAt && <span>{messages.expires(formatDate(operation.expiresAt, 'listDayYear'))}</span>}
         <span>{messages.deltas(signed(operation.pendingDelta), signed(operation.activeDelta))}</span>
-        <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
+        {operation.activeDelta !== 0 && <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>}
         <Link to={writeToSupportUrl({ operation: operation.id })}>{messages.support}</Link>
         {operation.sale && <Link to={saleUrl(operation.sale.id)}>{messages.openSale(operation.sale.number)}</Link>}
         {operation.withdrawal && (

@@ -17,16 +17,34 @@ type Card = Output<'operations.get'>;
 
 const mostLots = 200;
 
+/** What an accrual still waits with, and the day it can be taken out. */
+async function waitingLotOf(
+  db: Db,
+  { id, accrualId, dPending, accrualStatus }: OperationRecord,
+): Promise<Card['lots']> {
+  if (accrualStatus !== 'scheduled' || dPending <= 0) return [];
+  const { rows } = await sql<{ points: number; activateAt: Date; expiresOn: string }>`
+    select left_pending as points, activate_at, expires_on from accruals where id = ${accrualId}`.execute(db);
+  return rows.map(({ points, activateAt, expiresOn }) => ({
+    id,
+    points,
+    account: 'pending' as const,
+    activateAt: wireDateTime(activateAt),
+    expiresAt: wireDateTime(startOfDay(expiresOn)),
+  }));
+}
+
 /** Which lots a posting added to or took from. */
 async function lotsOf(db: Db, row: OperationRecord): Promise<Card['lots']> {
   const uses = (await readLotUses(db, row.memberId, [row.seq])).get(row.seq) ?? [];
-  return uses.slice(0, mostLots).map(({ day, points }) => ({
+  const active = uses.map(({ day, points }) => ({
     id: row.id,
     points,
     account: 'active' as const,
     activateAt: null,
     expiresAt: wireDateTime(startOfDay(day)),
   }));
+  return [...(await waitingLotOf(db, row)), ...active].slice(0, mostLots);
 }
 
 /** The other postings of the same document, and the document itself. */
