@@ -27,8 +27,16 @@ const Root = styled.label`
     background: var(--pb-accent-on-fill);
     transform: none;
   }
+  /* White on the grey of what cannot be changed is no tick. */
+  & > input:disabled::before {
+    border-color: var(--pb-text-disabled);
+  }
+  & > input:disabled:indeterminate::before {
+    background: var(--pb-text-disabled);
+  }
   @media (forced-colors: active) {
-    & > input::before {
+    & > input::before,
+    & > input:disabled::before {
       border-color: HighlightText;
       forced-color-adjust: none;
     }

@@ -43,9 +43,6 @@ export const choiceCss: ReturnType<typeof css> = css`
     border-color: var(--pb-line-hair);
     background: var(--pb-bg-sunken);
   }
-  & > input:disabled::before {
-    border-color: var(--pb-text-disabled);
-  }
   &[data-disabled] {
     color: var(--pb-text-disabled);
     cursor: not-allowed;
