@@ -62,6 +62,12 @@ const Row = styled.button`
   &[aria-expanded='true'] {
     background: var(--pb-bg-hover);
   }
+  @media (max-width: 47.99em) {
+    /* To the edges of the screen, so that the points do not stand on that of the ground. */
+    width: calc(100% + 32px);
+    margin-inline: -16px;
+    padding-inline: 16px;
+  }
   @media (min-width: 48em) {
     grid-template-columns: ${rowColumns};
     padding: 10px 16px;
