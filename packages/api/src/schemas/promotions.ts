@@ -17,7 +17,7 @@ import {
   Nullable,
   Obj,
   Opt,
-  Page,
+  PageWith,
   Points,
   Url,
 } from './lib/index.ts';
@@ -67,10 +67,11 @@ export const promotionsSchemas = {
         'startsAt',
         'name',
       ]).properties,
-      /** What runs now unless said (rest.md 5.4). */
+      /** What has begun and is not over unless said, with what a pause or a spent budget has stopped (rest.md 5.4). */
       tab: Opt(Enum(['active', 'soon', 'finished'])),
     }),
-    data: Page(Obj(cardFields)),
+    /** Of each tab under the same brands, mechanics and search. */
+    data: PageWith(Obj(cardFields), Obj({ active: Count, soon: Count, finished: Count })),
   },
   'promotions.get': {
     params: IdParams,

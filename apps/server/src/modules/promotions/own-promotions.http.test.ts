@@ -25,6 +25,44 @@ beforeEach(async () => {
 });
 
 describe('the list of a seller', () => {
+  it('holds a promotion that a spent budget or a person has paused among those that run, until its period is over', async () => {
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    const spent = await addPromotion(stage.database.db, {
+      name: 'Бюджет исчерпан',
+      mechanic: 'fixed_per_unit',
+      params: { points: 777 },
+      budget: 1_554,
+    });
+    await sell(who, 2);
+    const make = (name: string): Promise<string> =>
+      addPromotion(stage.database.db, { name, mechanic: 'multiplier', params: { percent: 150 } });
+    const paused = await make('Пауза');
+    const over = await make('Пауза до конца');
+    const early = await make('Пауза до начала');
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(stage.database.db);
+    await run(sql`update promotions set status = 'paused' where id = any(${[spent, paused, over, early]}::uuid[])`);
+    await run(sql`update promotions set starts_at = '2026-09-01', ends_at = '2026-10-01' where id = ${over}::uuid`);
+    await run(sql`update promotions set starts_at = '2027-09-01', ends_at = '2027-10-01' where id = ${early}::uuid`);
+    const tab = async (name: 'active' | 'soon' | 'finished') => {
+      const { items, totals } = (await stage.server.call(who, 'promotions.list', { body: { tab: name } })).data;
+      return { states: Object.fromEntries(items.map((row) => [row.name, row.state])), totals };
+    };
+    const totals = { active: 2, soon: 0, finished: 1 };
+    expect(await tab('active')).toEqual({ states: { 'Бюджет исчерпан': 'budget_spent', Пауза: 'paused' }, totals });
+    expect(await tab('soon')).toEqual({ states: {}, totals });
+    expect(await tab('finished')).toEqual({ states: { 'Пауза до конца': 'finished' }, totals });
+  });
+
+  it('counts each tab under the same brands and mechanics', async () => {
+    await addPromotion(stage.database.db, { name: 'Множитель', mechanic: 'multiplier', params: { percent: 150 } });
+    const plan = { points: 10, tiers: [{ units: 5, percent: 100 }] };
+    await addPromotion(stage.database.db, { name: 'План', mechanic: 'plan', params: plan });
+    const totals = async (filters: { mechanics?: 'plan'[] }) =>
+      (await stage.server.call(stage.world.member, 'promotions.list', { body: { tab: 'soon', filters } })).data.totals;
+    expect(await totals({})).toEqual({ active: 2, soon: 0, finished: 0 });
+    expect(await totals({ mechanics: ['plan'] })).toEqual({ active: 1, soon: 0, finished: 0 });
+  });
+
   it('shows the own progress on every card: how far the plan is and what one step more gives', async () => {
     const who = await addPerson(stage.database.db, 'member', stage.world);
     const params = { points: 10, tiers: [{ units: 5, percent: 100 }] };

@@ -9,7 +9,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { firstMoment, lastMoment, wireDateTime } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
-import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { countCapped, countEach, inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch } from '../../../core/text/search.ts';
 import { among } from '../../../core/lists/conditions.ts';
@@ -100,35 +100,55 @@ const openToPartner = (partnerId: string): Condition => {
 
 const ends = (): Condition => endOfPeriod(sql`p.ends_at`);
 
-const tabs: Record<'active' | 'soon' | 'finished', (clock: Date) => Condition> = {
-  active: (clock) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${clock} and ${ends()} > ${clock})`,
+type Tab = NonNullable<Body<'promotions.list'>['tab']>;
+
+/** What is paused once it has begun stays where its members look for it: a spent budget pauses by itself. */
+const tabs: Record<Tab, (clock: Date) => Condition> = {
+  active: (clock) =>
+    sql`(p.status in ('active', 'scheduled', 'paused') and p.starts_at <= ${clock} and ${ends()} > ${clock})`,
   soon: (clock) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${clock})`,
   finished: (clock) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and ${ends()} <= ${clock}))`,
 };
+
+/** How many promotions each tab holds, in one pass over those the seller may see. */
+async function countTabs(
+  db: Db,
+  conditions: readonly Condition[],
+  clock: Date,
+): Promise<NonNullable<Output<'promotions.list'>['totals']>> {
+  const count = (tab: Tab): Condition => sql`count(*) filter (where ${tabs[tab](clock)})::int`;
+  const { rows } = await sql<Record<Tab, number>>`
+    select ${count('active')} as active, ${count('soon')} as soon, ${count('finished')} as finished
+    from promotions p ${where(conditions)}`.execute(db);
+  return rows[0]!;
+}
 
 export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Output<'promotions.list'>> {
   const { body, db } = ctx;
   const clock = await ownClock(ctx);
   const filters = body.filters ?? {};
+  const conditions = [
+    openTo(ctx.actor),
+    ...ofBrands(filters.brandIds),
+    ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
+    ...searchOf(body.search),
+  ];
   const found = await listIds(db, {
     from: sql`from promotions p`,
-    where: [
-      openTo(ctx.actor),
-      tabs[body.tab ?? 'active'](clock),
-      ...ofBrands(filters.brandIds),
-      ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
-      ...searchOf(body.search),
-    ],
+    where: [tabs[body.tab ?? 'active'](clock), ...conditions],
     id: sql`p.id`,
     order: orderOf(body.sort, 'endsAt', body.tab === 'finished' ? 'desc' : 'asc'),
     ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
-  return listAnswer(
-    body,
-    found,
-    await promotionCards(db, inOrder(found.ids, records), ctx.actor, { now: ctx.now(), clock }),
-  );
+  return {
+    ...listAnswer(
+      body,
+      found,
+      await promotionCards(db, inOrder(found.ids, records), ctx.actor, { now: ctx.now(), clock }),
+    ),
+    totals: await countTabs(db, conditions, clock),
+  };
 }
 
 type AdminList = Output<'promotions.adminList'>;
