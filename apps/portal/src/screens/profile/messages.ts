@@ -1,3 +1,5 @@
+import { typo } from '@pribavka/ui';
+
 /** Words of the profile. */
 export const profileMessages = {
   title: 'Профиль',
@@ -11,7 +13,7 @@ export const profileMessages = {
     notices: 'Уведомления',
     support: 'Мои обращения',
   },
-  since: (date: string) => `В программе с ${date}`,
+  since: (date: string) => typo(`В программе с ${date}`),
   externalId: (id: string) => `№ ${id}`,
   newAnswers: (count: string) => `Мои обращения, новых ответов: ${count}`,
   change: 'Изменить',

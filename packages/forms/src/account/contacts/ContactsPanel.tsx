@@ -23,6 +23,18 @@ export interface ContactsPanelProps extends Omit<ComponentPropsWithRef<'section'
   readonly nameNotice?: string | undefined;
 }
 
+/** An address that does not fit a line breaks after its «@», and in the middle of a name only when it must. */
+function Address({ of: address }: { of: string }): ReactElement {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
 /** One's own name, phone and address; a new phone or address counts after its code. */
 export function ContactsPanel({ person, calls, onChanged, nameNotice, ...rest }: ContactsPanelProps): ReactElement {
   const messages = useMessages(contactMessages);
@@ -81,7 +93,7 @@ export function ContactsPanel({ person, calls, onChanged, nameNotice, ...rest }:
           )
         }
       >
-        {email ?? '—'}
+        {email ? <Address of={email} /> : '—'}
       </PanelRow>
       <Suspense fallback={null}>
         {edit === 'name' && <NameDialog {...dialog} person={person} notice={nameNotice} />}

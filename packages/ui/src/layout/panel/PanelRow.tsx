@@ -43,6 +43,10 @@ const Root = styled.div`
       flex: 1 0 100%;
       font: var(--pb-type-caption);
     }
+    /* As wide as it is: a button that leaves no room for it goes under it. */
+    & > [data-part='value'] {
+      flex-basis: auto;
+    }
     &[data-opens] {
       position: relative;
       padding-inline-end: 32px;
