@@ -73,8 +73,9 @@ const Root = styled.div`
       grid-template-columns: 280px minmax(0, 480px);
       gap: 8px 48px;
       align-items: start;
-      max-width: 1104px;
-      padding-top: 72px;
+      /* Two columns as wide as three: the form stands in the middle, the steps under the mark of the header. */
+      max-width: 1216px;
+      padding: 72px 40px 24px;
     }
     & > main > [data-part='bar'] > button {
       display: none;
