@@ -21,8 +21,12 @@ const Strip = styled(LedgerStrip)`
   }
   /* Six sums in one row of a narrow desk. */
   @media (min-width: 64em) and (max-width: 89.99em) {
+    gap: 12px 16px;
     & > * {
-      padding-right: 6px;
+      padding-inline-end: 0;
+    }
+    & > *::before {
+      inset-inline-start: -9px;
     }
   }
 `;

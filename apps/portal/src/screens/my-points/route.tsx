@@ -43,9 +43,10 @@ const Below = styled.div`
   padding-top: 16px;
 `;
 
+/** A phone has the button under the sums; wider screens have it in the header. */
 const Wide = styled.div`
   margin-top: 16px;
-  @media (min-width: 64em) {
+  @media (min-width: 48em) {
     display: none;
   }
 `;
