@@ -42,6 +42,18 @@ const Overview = styled.div`
   & > [data-phone] {
     margin-inline: auto -16px;
   }
+  /* The narrowest phone has the button under the month, which would be four lines next to it. */
+  @media (max-width: 22.49em) {
+    flex-direction: column;
+    gap: 0;
+    align-items: start;
+    & > :not([data-phone]) {
+      min-height: 40px;
+    }
+    & > [data-phone] {
+      margin-inline: -18px auto;
+    }
+  }
   @media (min-width: 48em) {
     & > [data-phone] {
       display: none;

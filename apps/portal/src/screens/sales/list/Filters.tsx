@@ -34,6 +34,12 @@ const Root = styled.div`
       margin-inline-end: -8px;
     }
   }
+  /* The search with the period, and the lists under them: in one row of a tablet the search would hold two letters. */
+  @media (min-width: 48em) {
+    & > [data-part='search'] {
+      flex-basis: 240px;
+    }
+  }
   @media (min-width: 64em) {
     align-items: center;
     & > [data-part='search'] {

@@ -26,6 +26,10 @@ const Day = styled.h2`
   & > span:first-of-type {
     margin-inline-start: auto;
   }
+  /* The sum stays in the line of its day on the narrowest phone. */
+  @media (max-width: 22.49em) {
+    column-gap: 10px;
+  }
   @media (min-width: 48em) {
     padding: 8px 16px;
     background: var(--pb-bg-sunken);
