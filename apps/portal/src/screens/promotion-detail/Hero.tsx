@@ -28,13 +28,13 @@ const Root = styled.section`
   }
   @media (min-width: 48em) {
     margin-inline: -24px;
+    & > [data-part='back'] {
+      display: none;
+    }
   }
   @media (min-width: 64em) {
     --cover-radius: var(--pb-radius-md);
     margin: 0 0 24px;
-    & > [data-part='back'] {
-      display: none;
-    }
   }
   @media print {
     & > [data-part='back'] {
@@ -71,6 +71,12 @@ const Cover = styled(StoneCover)`
   }
   & [data-part='actions'] > span > span {
     display: inline-block;
+  }
+  /* Under 1024 px the days left stand in the strip under the cover. */
+  @media (max-width: 63.99em) {
+    & [data-part='actions'] > span > [data-part='left'] {
+      display: none;
+    }
   }
   /* The button is pinned to the bottom of a phone. */
   @media (max-width: 47.99em) {
@@ -138,7 +144,7 @@ export function Hero({ promotion, action }: HeroProps): ReactElement {
           <span>
             {state === 'soon' && messages.from(formatDate(startsAt, 'listDay'))}
             {state === 'finished' && messages.was(formatDate(endsAt, 'listDayYear'))}
-            {isRunning && daysLeft !== null && <span>{messages.left(daysLeft)},&nbsp;</span>}
+            {isRunning && daysLeft !== null && <span data-part="left">{messages.left(daysLeft)},&nbsp;</span>}
             {isRunning && <span>{messages.until(formatDate(endsAt, 'listDay'))}</span>}
           </span>
         </div>

@@ -8,13 +8,16 @@ import type { PromotionCard } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { nomenclatureUrl, promotedProductsUrl } from '../nomenclature/urls.ts';
 import { promotionMessages as messages } from './messages.ts';
+import { madeOf, shareOf } from './share.ts';
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  & th {
+  & th,
+  & th[data-part] {
     padding: 8px 16px;
     background: var(--pb-bg-sunken);
+    color: inherit;
     font: var(--pb-type-table-head);
     text-align: start;
   }
@@ -33,12 +36,24 @@ const Table = styled.table`
   }
   & td a {
     color: inherit;
-    text-decoration-color: var(--pb-line-strong);
+    font-weight: 500;
+    text-decoration: none;
   }
-  /* A phone has no room for a third column: the usual points stand under the name. */
+  & td a:hover {
+    text-decoration: underline;
+  }
+  & [data-part='share'] {
+    color: var(--pb-accent-text);
+    font-weight: 500;
+  }
+  /* A phone has no room for more columns: what the points are made of stands under the name. */
   @media (max-width: 47.99em) {
-    & [data-part='base'] {
+    & [data-part='base'],
+    & [data-part='share'] {
       display: none;
+    }
+    & :is(th, td):last-child {
+      padding-inline-start: 0;
     }
   }
   @media (min-width: 48em) {
@@ -64,6 +79,12 @@ const Table = styled.table`
   }
 `;
 
+const Count = styled.span`
+  margin-inline-start: 4px;
+  color: var(--pb-text-secondary);
+  font-weight: 400;
+`;
+
 const Foot = styled.div`
   padding: 12px 16px;
 `;
@@ -76,9 +97,11 @@ const NEXT = 32;
 export function Products({
   promotion,
 }: {
-  promotion: Pick<PromotionCard, 'products' | 'productsCount'>;
+  promotion: Pick<PromotionCard, 'products' | 'productsCount' | 'mechanic' | 'badge'>;
 }): ReactElement {
   const { products, productsCount } = promotion;
+  const shares = new Map(products.map((product) => [product.id, shareOf(promotion, product)]));
+  const shared = [...shares.values()].some((share) => share !== '');
   const [search, setSearch] = useState('');
   const [count, setCount] = useState(PORTION);
   const wanted = fold(search.trim());
@@ -87,7 +110,11 @@ export function Products({
   return (
     <Panel
       flush
-      title={`${messages.products} ${formatNumber(productsCount)}`}
+      title={
+        <>
+          {messages.products} <Count>{formatNumber(productsCount)}</Count>
+        </>
+      }
       aside={
         products.length > PORTION && (
           <SearchInput
@@ -108,6 +135,11 @@ export function Products({
             <th scope="col" data-part="base">
               {messages.base}
             </th>
+            {shared && (
+              <th scope="col" data-part="share">
+                {messages.share}
+              </th>
+            )}
             <th scope="col">{messages.perUnit}</th>
           </tr>
         </thead>
@@ -121,18 +153,19 @@ export function Products({
                     <Link to={nomenclatureUrl(product.id)}>{product.name}</Link>
                     <small>
                       {product.article}
-                      <span data-part="phone">{messages.usual(formatNumber(product.basePoints))}</span>
+                      <span data-part="phone"> · {madeOf(product, shares.get(product.id))}</span>
                     </small>
                   </span>
                 </div>
               </td>
               <td data-part="base">{formatNumber(product.basePoints)}</td>
+              {shared && <td data-part="share">{shares.get(product.id)}</td>}
               <td>{formatNumber(product.points)}</td>
             </tr>
           ))}
           {found.length === 0 && (
             <tr>
-              <td colSpan={3}>{productsCount > products.length ? messages.nothingHere : messages.nothing}</td>
+              <td colSpan={4}>{productsCount > products.length ? messages.nothingHere : messages.nothing}</td>
             </tr>
           )}
         </tbody>

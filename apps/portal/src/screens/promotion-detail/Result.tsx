@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
 import { OwnProgress } from '../../shared/OwnProgress.tsx';
+import { limitParts } from './limit-parts.ts';
 import { promotionMessages as messages } from './messages.ts';
 
 const Sum = styled.p`
@@ -19,7 +20,7 @@ const Sum = styled.p`
 export function Result({ promotion }: { promotion: PromotionCard }): ReactElement {
   const { progress, name } = promotion;
   if (!progress) return <Panel title={messages.result}>{messages.noResult}</Panel>;
-  const { points, units, limit, left } = progress;
+  const { points, units } = progress;
   return (
     <Panel title={messages.result}>
       <Sum>
@@ -31,8 +32,7 @@ export function Result({ promotion }: { promotion: PromotionCard }): ReactElemen
         parts={[
           { value: formatNumber(units), label: messages.units },
           { value: formatNumber(points), label: messages.points },
-          ...(limit === null ? [] : [{ value: formatNumber(limit), label: messages.limit }]),
-          ...(left === null ? [] : [{ value: formatNumber(left), label: messages.rest }]),
+          ...limitParts(progress),
         ]}
       />
       {(progress.target !== null || points === 0) && <OwnProgress name={name} progress={progress} />}

@@ -12,3 +12,10 @@ it.each([
 ])('%i days are left in agreement', (days, text) => {
   expect(promotionMessages.left(days).replace('\u00A0', ' ')).toBe(text);
 });
+
+it('holds the number of a day with its month', () => {
+  expect(promotionMessages.submitUntil('25 января 2027')).toMatch(/25\u00A0января/);
+  expect(promotionMessages.period('12 сентября', '11 декабря 2026')).toMatch(
+    /12\u00A0сентября по\u00A011\u00A0декабря/,
+  );
+});

@@ -1,4 +1,4 @@
-import { formatCount, pluralRu } from '@pribavka/ui';
+import { formatCount, pluralRu, typo } from '@pribavka/ui';
 
 /** Words of one promotion. */
 export const promotionMessages = {
@@ -11,8 +11,8 @@ export const promotionMessages = {
   until: (date: string) => `до ${date} включительно`,
   was: (date: string) => `завершена ${date}`,
   from: (date: string) => `начнётся ${date}`,
-  submitUntil: (date: string) => `Продажи регистрируйте до ${date}`,
-  period: (from: string, to: string) => `Продажи с ${from} по ${to}`,
+  submitUntil: (date: string) => typo(`Продажи регистрируйте до ${date}`),
+  period: (from: string, to: string) => typo(`Продажи с ${from} по ${to}`),
   how: 'Как считаем',
   example: (product: string, quantity: string) => `Пример: ${product}, ${quantity} шт.`,
   products: 'Товары акции',
@@ -23,13 +23,18 @@ export const promotionMessages = {
   others: 'Искать в каталоге',
   product: 'Товар',
   base: 'Обычно',
-  usual: (points: string) => ` · обычно ${points}`,
+  share: 'Акция',
+  usual: (points: string) => `обычно ${points}`,
   perUnit: 'За штуку',
   more: (left: string) => `Показать ещё ${left}`,
   result: 'Ваш результат',
   noResult: 'Продаж по акции пока нет',
   units: 'Продано, шт.',
   points: 'Получено баллов',
+  over: 'Сверху',
+  sold: 'Продано',
+  pieces: (units: string) => `${units}\u00A0шт.`,
+  remains: 'Осталось',
   limit: 'Ваш предел',
   rest: 'Можно получить ещё',
   store: 'Моя точка',

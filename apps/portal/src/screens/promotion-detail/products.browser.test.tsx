@@ -24,7 +24,7 @@ function show(productsCount: number, atHand: number): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <MemoryRouter>
-      <Products promotion={{ products, productsCount }} />
+      <Products promotion={{ products, productsCount, mechanic: 'multiplier', badge: '×1,5' }} />
     </MemoryRouter>,
   );
 }
@@ -42,4 +42,14 @@ it('offers as many products as a press brings, and the products list for what is
   await expect.element(more()).not.toBeInTheDocument();
   await expect.element(page.getByText(messages.first('50'), { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: messages.others })).toBeVisible();
+});
+
+it('shows what the promotion does with the points of a unit: a column of a desk, a line under the name on a phone', async () => {
+  await page.viewport(1440, 900);
+  show(1, 1);
+  await expect.element(page.getByRole('columnheader', { name: messages.share })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '× 1,5', exact: true })).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(page.getByText(/10\s×\s1,5$/)).toBeVisible();
+  expect(page.getByRole('columnheader', { name: messages.share }).elements()).toHaveLength(0);
 });

@@ -19,6 +19,7 @@ import { Conditions } from './Conditions.tsx';
 import { Hero } from './Hero.tsx';
 import { HowCounted } from './HowCounted.tsx';
 import { Notices } from './Notices.tsx';
+import { OwnFacts } from './OwnFacts.tsx';
 import { OwnStore } from './OwnStore.tsx';
 import { Result } from './Result.tsx';
 import { promotionMessages as messages } from './messages.ts';
@@ -46,6 +47,27 @@ const Columns = styled.div`
   }
 `;
 
+/* A tablet has the bar of the shell over the cover; it ends where the cover begins. */
+const Header = styled(PortalHeader)`
+  @media (max-width: 63.99em) {
+    && {
+      margin-block-end: 0;
+    }
+  }
+`;
+
+/** The way back and the bell; a phone has only an arrow over the cover. */
+function Top({ name }: { name: string }): ReactElement | null {
+  const roomy = useAtLeast('md');
+  if (!roomy) return null;
+  const all = (
+    <Link key="all" to={promotionsUrl()}>
+      {messages.back}
+    </Link>
+  );
+  return <Header back={<Breadcrumbs items={[all, quoted(name)]} />} />;
+}
+
 /** One promotion with its rule, products and the member's own result. */
 function PromotionDetail(): ReactElement {
   const { id = '' } = useParams();
@@ -59,6 +81,7 @@ function PromotionDetail(): ReactElement {
     if (known)
       return (
         <>
+          <Top name={known.name} />
           <Hero promotion={known} />
           <SectionError title={messages.restLater} problem={problem} onRetry={reload} />
         </>
@@ -78,22 +101,10 @@ function PromotionDetail(): ReactElement {
   );
   return (
     <>
-      {wide && (
-        <PortalHeader
-          back={
-            <Breadcrumbs
-              items={[
-                <Link key="all" to={promotionsUrl()}>
-                  {messages.back}
-                </Link>,
-                quoted(data.name),
-              ]}
-            />
-          }
-        />
-      )}
+      <Top name={data.name} />
       <Hero promotion={data} action={register} />
       <Notices promotion={data} />
+      {!wide && <OwnFacts promotion={data} />}
       <Body promotion={data} wide={wide} />
       {register && (
         <PinnedAction>
@@ -106,12 +117,11 @@ function PromotionDetail(): ReactElement {
   );
 }
 
-/** Two columns of a wide screen; on a phone what is the member's own comes before the long lists. */
+/** Two columns of a wide screen; on a phone the conditions come before the long lists. */
 function Body({ promotion, wide }: { promotion: PromotionCard; wide: boolean }): ReactElement {
   const how = <HowCounted promotion={promotion} />;
-  const own = (
+  const where = (
     <>
-      <Result promotion={promotion} />
       {promotion.store && <OwnStore store={promotion.store} />}
       <Conditions promotion={promotion} />
     </>
@@ -127,12 +137,15 @@ function Body({ promotion, wide }: { promotion: PromotionCard; wide: boolean }):
         {how}
         {rest}
       </div>
-      <div>{own}</div>
+      <div>
+        <Result promotion={promotion} />
+        {where}
+      </div>
     </Columns>
   ) : (
     <Columns>
       {how}
-      {own}
+      {where}
       {rest}
     </Columns>
   );
