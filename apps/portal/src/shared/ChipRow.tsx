@@ -32,7 +32,13 @@ function showWhole({ target }: FocusEvent<HTMLElement>): void {
 const markScrolled = ({ currentTarget }: UIEvent<HTMLElement>): void =>
   void currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0);
 
+/** The chip an address has chosen may stand past the edge: the row begins with it in view. */
+function showChosen(row: HTMLDivElement | null): void {
+  const end = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect().right;
+  if (row && end !== undefined) row.scrollLeft += Math.max(0, end + 32 - row.getBoundingClientRect().right);
+}
+
 /** Chips in one line that goes past the edge of a phone. */
 export const ChipRow = (props: ComponentProps<'div'>): ReactElement => (
-  <Root role="group" onFocus={showWhole} onScroll={markScrolled} {...props} />
+  <Root ref={showChosen} role="group" onFocus={showWhole} onScroll={markScrolled} {...props} />
 );

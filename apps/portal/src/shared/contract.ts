@@ -17,6 +17,7 @@ export type ProductShort = Output<'products.shortList'>[number];
 export type ProductRow = Output<'products.list'>['items'][number];
 
 export type PromotionRow = Output<'promotions.list'>['items'][number];
+export type PromotionCounts = NonNullable<Output<'promotions.list'>['totals']>;
 export type PromotionCard = Output<'promotions.get'>;
 
 export type Operation = Output<'operations.list'>['items'][number];

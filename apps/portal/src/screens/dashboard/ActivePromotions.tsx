@@ -100,15 +100,13 @@ const Place = styled.div`
   }
 `;
 
+/** More than are shown: those that a pause or a spent budget has stopped are left to the list of them all. */
+const body = { size: 12, sort: [{ field: 'endsAt' as const, direction: 'asc' as const }], tab: 'active' as const };
+
 /** Three running promotions with the days left and the member's own progress. */
 export function ActivePromotions(): ReactElement {
-  const { data, problem, reload } = useQuery(
-    'promotions.list',
-    {
-      body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], tab: 'active' },
-    },
-    { quiet: 'all' },
-  );
+  const { data, problem, reload } = useQuery('promotions.list', { body }, { quiet: 'all' });
+  const running = data?.items.filter(({ state }) => state === 'active').slice(0, 3);
   return (
     <Place>
       <Panel
@@ -123,16 +121,16 @@ export function ActivePromotions(): ReactElement {
           <SectionError level={3} title={messages.promotionsFailed} problem={problem} onRetry={reload} />
         )}
         {!data && !problem && <Skeleton rows={3} height={117} label={messages.loading} />}
-        {data?.items.length === 0 && <p>{messages.noPromotions}</p>}
+        {running?.length === 0 && <p>{messages.noPromotions}</p>}
         <List>
-          {data?.items.map((promotion) => (
+          {running?.map((promotion) => (
             <li key={promotion.id}>
               <span>
                 <PromotionCover id={promotion.id} imageUrl={promotion.imageUrl} />
               </span>
               <div>
                 <Link to={promotionDetailUrl(promotion.id)}>{quoted(promotion.name)}</Link>
-                <p>{promotion.benefit}</p>
+                <p>{promotion.shortText || promotion.benefit}</p>
                 <small>
                   {messages.until(
                     formatDate(promotion.endsAt, 'listDay'),

@@ -1,4 +1,4 @@
-import { formatDate, Glyph, quoted, type GlyphName } from '@pribavka/ui';
+import { formatDate, Glyph, quoted, useAtLeast, type GlyphName } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -6,6 +6,7 @@ import type { PromotionRow } from '../../shared/contract.ts';
 import { OwnProgress } from '../../shared/OwnProgress.tsx';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
+import { LeadFacts } from './LeadFacts.tsx';
 import { Root } from './PromotionCard.styles.ts';
 import type { PromotionTab } from './urls.ts';
 import { promotionsMessages as messages } from './messages.ts';
@@ -19,6 +20,7 @@ const dates = (promotion: PromotionRow, tab: PromotionTab): string => {
 
 const warningOf = ({ state, budgetLow }: PromotionRow): { glyph: GlyphName; text: string } | undefined => {
   if (state === 'budget_spent') return { glyph: 'stop', text: messages.budgetSpent };
+  if (state === 'paused') return { glyph: 'pause', text: messages.paused };
   return state === 'active' && budgetLow ? { glyph: 'warn', text: messages.budgetLow } : undefined;
 };
 
@@ -32,6 +34,7 @@ export interface PromotionCardProps {
 /** One promotion: what it gives, until when, and how far the member is. */
 export function PromotionCard({ promotion, tab, lead }: PromotionCardProps): ReactElement {
   const { progress } = promotion;
+  const desk = useAtLeast('lg') && lead;
   const warning = warningOf(promotion);
   return (
     <Root data-lead={lead ? '' : undefined}>
@@ -44,13 +47,14 @@ export function PromotionCard({ promotion, tab, lead }: PromotionCardProps): Rea
           <Link to={promotionDetailUrl(promotion.id)}>{quoted(promotion.name)}</Link>
         </h2>
         <p>{promotion.shortText || promotion.benefit}</p>
-        <p>{dates(promotion, tab)}</p>
+        {!desk && <p>{dates(promotion, tab)}</p>}
         {warning !== undefined && (
           <p>
             <Glyph name={warning.glyph} /> {warning.text}
           </p>
         )}
-        {progress && (
+        {desk && <LeadFacts promotion={promotion} />}
+        {progress && !(desk && progress.target === null) && (
           <div data-part="mine">
             <OwnProgress name={promotion.name} progress={progress} />
           </div>

@@ -1,5 +1,5 @@
 import { useInfiniteList, useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, InfiniteList, LinkButton, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
+import { Button, EmptyState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,7 +11,8 @@ import { useAddressQuery } from '../../shared/useAddressQuery.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { type Kind, promotionsBody, readTab } from './query.ts';
-import { promotionTabs, promotionsUrl, type PromotionTab } from './urls.ts';
+import { TabChips } from './TabChips.tsx';
+import { promotionsUrl, type PromotionTab } from './urls.ts';
 import { promotionsMessages as messages } from './messages.ts';
 
 const Filters = lazy(() => import('./Filters.tsx'));
@@ -30,18 +31,24 @@ const Cards = styled.div`
   }
 `;
 
-/** The filters stand at the end of the row of tabs; where it is too narrow for both they go under it. */
+/** The filters stand at the end of the row of tabs; two lists of a tablet go under it. */
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 12px 24px;
+  gap: 12px;
   align-items: center;
   min-height: var(--pb-control-height);
   & > :first-child {
-    flex: 1 1 272px;
+    flex: 1;
     min-width: 0;
   }
+  & > [data-awaited] {
+    visibility: hidden;
+  }
   @media (min-width: 48em) {
+    flex-wrap: wrap;
+    & > :first-child {
+      flex: 1 1 272px;
+    }
     & > :nth-child(2) {
       flex: 1 0 100%;
     }
@@ -86,52 +93,52 @@ function Promotions(): ReactElement {
     <>
       <PortalHeader title={messages.title} />
       <Head>
-        <Tabs
-          label={messages.tabs}
-          idPrefix="promotions"
-          automatic={false}
-          value={tab}
-          onValueChange={(next) => void navigate(tabUrl(next), { preventScrollReset: true })}
-          tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
+        <TabChips
+          tab={tab}
+          counts={list.totals}
+          awaited={list.loading}
+          onChange={(next) => void navigate(tabUrl(next), { preventScrollReset: true })}
         />
         <Suspense fallback={<FiltersPlace />}>
           <Filters found={list} brands={brands} brand={brand} kinds={kinds} kind={kind} onChange={choose} />
         </Suspense>
       </Head>
-      <TabPanel value={tab} idPrefix="promotions">
-        <Cards>
-          {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
-          {list.problem && !shown && (
-            <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />
-          )}
-          {!list.loading && !list.problem && !shown && (
-            <EmptyState
-              title={filtered ? messages.nothing : messages.empty[tab]}
-              actions={
-                filtered ? (
-                  <Button onClick={() => choose({})}>{messages.reset}</Button>
-                ) : tab === 'active' ? (
-                  <LinkButton render={<Link to={promotionsUrl('finished')} />}>{messages.toFinished}</LinkButton>
-                ) : undefined
-              }
-            />
-          )}
-          {shown && (
-            <InfiniteList
-              label={messages[tab]}
-              items={list.items}
-              getKey={(promotion) => promotion.id}
-              hasMore={list.hasMore}
-              onMore={list.loadMore}
-              loading={list.loadingMore}
-              error={list.problem ? messages.failed : undefined}
-              renderItem={(promotion, index) => (
-                <PromotionCard promotion={promotion} tab={tab} lead={tab === 'active' && index === 0} />
-              )}
-            />
-          )}
-        </Cards>
-      </TabPanel>
+      <Cards>
+        {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
+        {list.problem && !shown && (
+          <SectionError title={messages.failed} problem={list.problem} onRetry={list.reload} />
+        )}
+        {!list.loading && !list.problem && !shown && (
+          <EmptyState
+            title={filtered ? messages.nothing : messages.empty[tab]}
+            actions={
+              filtered ? (
+                <Button onClick={() => choose({})}>{messages.reset}</Button>
+              ) : tab === 'active' ? (
+                <LinkButton render={<Link to={promotionsUrl('finished')} />}>{messages.toFinished}</LinkButton>
+              ) : undefined
+            }
+          />
+        )}
+        {shown && (
+          <InfiniteList
+            label={messages[tab]}
+            items={list.items}
+            getKey={(promotion) => promotion.id}
+            hasMore={list.hasMore}
+            onMore={list.loadMore}
+            loading={list.loadingMore}
+            error={list.problem ? messages.failed : undefined}
+            renderItem={(promotion, index) => (
+              <PromotionCard
+                promotion={promotion}
+                tab={tab}
+                lead={tab === 'active' && promotion.state === 'active' && index === 0}
+              />
+            )}
+          />
+        )}
+      </Cards>
     </>
   );
 }
