@@ -71,6 +71,13 @@ const Root = styled.button`
       gap: 4px;
       padding: 12px;
     }
+    /* In a line of its own: the dot between would end the line of the article. */
+    & [data-part='dot'] {
+      display: none;
+    }
+    & [data-part='category'] {
+      display: block;
+    }
     & [data-part='points'] {
       margin-top: auto;
       padding-top: 8px;
@@ -90,7 +97,15 @@ export function ProductTile({ product, onOpen }: { product: ProductRow; onOpen: 
       <ProductPicture product={product} ratio={4 / 3} />
       <span data-part="text">
         <span data-part="name">{product.name}</span>
-        <small>{aboutProduct(product)}</small>
+        <small>
+          {aboutProduct({ ...product, category: null })}
+          {product.category && (
+            <>
+              <span data-part="dot"> · </span>
+              <span data-part="category">{product.category.name}</span>
+            </>
+          )}
+        </small>
         {product.serialRequired && (
           <small data-part="serial">
             <Icon as={Barcode} size={16} />
