@@ -66,6 +66,11 @@ test('a paused promotion stays in the list with the reason, and leaves the first
   const running = page.getByRole('region', { name: 'Идут акции' });
   await expect(running).toContainText(said);
   await expect(running.getByRole('link', { name: `«${name}»` })).toHaveCount(0);
+  // In the narrow column of a small desk the days left stay in the line of the date.
+  await wide(1024);
+  const dates = await running.getByText(/^до \d/).evaluateAll((all) => all.map((date) => date.clientHeight));
+  expect(Math.max(...dates)).toBe(Math.min(...dates));
+  expect(dates[0]).toBeLessThan(30);
 });
 
 test('a tablet has one button of withdrawal, and room to search for a sale', async () => {

@@ -36,6 +36,15 @@ const List = styled.ul`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* The narrow column of a small desk has room for a date with the days left. */
+  @media (min-width: 64em) and (max-width: 89.99em) {
+    & > li {
+      grid-template-columns: 64px minmax(0, 1fr);
+    }
+    & > li > span {
+      height: 48px;
+    }
+  }
   & a {
     color: inherit;
     font-weight: 500;
@@ -51,6 +60,7 @@ const List = styled.ul`
     font: var(--pb-type-ui);
   }
   & small {
+    display: block;
     color: var(--pb-text-tertiary);
     font: var(--pb-type-table);
   }
