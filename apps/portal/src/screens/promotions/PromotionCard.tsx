@@ -24,6 +24,10 @@ const warningOf = ({ state, budgetLow }: PromotionRow): { glyph: GlyphName; text
   return state === 'active' && budgetLow ? { glyph: 'warn', text: messages.budgetLow } : undefined;
 };
 
+/** Points that the facts of a lead have said already, with no step and no limit to add. */
+const isOnlyPoints = ({ points, target, left }: NonNullable<PromotionRow['progress']>): boolean =>
+  points > 0 && target === null && left === null;
+
 export interface PromotionCardProps {
   promotion: PromotionRow;
   tab: PromotionTab;
@@ -34,7 +38,7 @@ export interface PromotionCardProps {
 /** One promotion: what it gives, until when, and how far the member is. */
 export function PromotionCard({ promotion, tab, lead }: PromotionCardProps): ReactElement {
   const { progress } = promotion;
-  const desk = useAtLeast('lg') && lead;
+  const isLead = useAtLeast('lg') && lead;
   const warning = warningOf(promotion);
   return (
     <Root data-lead={lead ? '' : undefined}>
@@ -47,14 +51,14 @@ export function PromotionCard({ promotion, tab, lead }: PromotionCardProps): Rea
           <Link to={promotionDetailUrl(promotion.id)}>{quoted(promotion.name)}</Link>
         </h2>
         <p>{promotion.shortText || promotion.benefit}</p>
-        {!desk && <p>{dates(promotion, tab)}</p>}
+        {!isLead && <p>{dates(promotion, tab)}</p>}
         {warning !== undefined && (
           <p>
             <Glyph name={warning.glyph} /> {warning.text}
           </p>
         )}
-        {desk && <LeadFacts promotion={promotion} />}
-        {progress && !(desk && progress.target === null) && (
+        {isLead && <LeadFacts promotion={promotion} />}
+        {progress && !(isLead && isOnlyPoints(progress)) && (
           <div data-part="mine">
             <OwnProgress name={promotion.name} progress={progress} />
           </div>
