@@ -1,7 +1,7 @@
 import { expect, type Route, test } from '@playwright/test';
 
 import { startSeeded } from '../lib/prepare.ts';
-import { addPhoto, fill, form, lookAround, queued, salesOf, send, strip, waiting } from '../lib/selling.ts';
+import { addPhoto, fill, form, lookAround, queued, queueTitle, salesOf, send, strip, waiting } from '../lib/selling.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { watchSubmits } from '../lib/signal.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -53,7 +53,7 @@ test('a line that connects and brings nothing: what is kept stands in, a sale wa
   await expect(waiting(page, 1)).toBeVisible();
   await context.unrouteAll();
   await answer(held);
-  await expect(page.getByRole('heading', { name: /Ждут отправки/ })).toHaveCount(0, { timeout: 120_000 });
+  await expect(queueTitle(page)).toHaveCount(0, { timeout: 120_000 });
   expect(await salesOf(server, [serial])).toEqual([{ serial, status: 'moderation', photos: 1 }]);
   expect(submits.sent.length).toBeGreaterThan(0);
   await context.close();

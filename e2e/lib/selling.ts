@@ -8,8 +8,12 @@ import { installed, kept, storedIn } from './signal.ts';
 /** The form of a sale, new or out of the queue. */
 export const form = (page: Page) => page.getByRole('dialog', { name: /Новая продажа|Продажа из очереди/ });
 
+/** The title of the sales that wait on the device. */
+export const queueTitle = (page: Page) => page.getByRole('heading', { name: /^(Ждёт|Ждут) отправки/ });
+
 /** How many wait on the device. */
-export const waiting = (page: Page, count: number) => page.getByRole('heading', { name: `Ждут отправки ${count}` });
+export const waiting = (page: Page, count: number) =>
+  page.getByRole('heading', { name: new RegExp(`^(Ждёт|Ждут) отправки ${count}\\s`) });
 
 /** How old the figures are. */
 export const strip = (page: Page) => page.getByText(/Нет (сети|связи с сервером)\. Данные на/);

@@ -26,6 +26,16 @@ it('has no parts in an empty account', () => {
   expect(balanceParts(balance({}))).toEqual([]);
 });
 
+it.each([
+  [1, 'сгорит'],
+  [2, 'сгорят'],
+  [11, 'сгорят'],
+  [101, 'сгорит'],
+])('the word about lapsing agrees with its number: %i', (points, word) => {
+  const [part] = balanceParts(balance({ active: points, nextExpiration: { date: '2026-11-30', points } }));
+  expect(part?.label).toEqual(expect.stringMatching(`^${word} 30 ноября`));
+});
+
 it('names the year of a day only where it is another one', () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
   const soon = (date: string) => balanceParts(balance({ active: 10, nextExpiration: { date, points: 10 } }))[0]?.label;

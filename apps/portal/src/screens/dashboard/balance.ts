@@ -19,7 +19,7 @@ export function balanceParts(balance: Balance): BalancePart[] {
     {
       kind: 'burning',
       value: burning,
-      label: nextExpiration ? messages.soon(dayOf(nextExpiration.date)) : '',
+      label: nextExpiration ? messages.soon(burning, dayOf(nextExpiration.date)) : '',
     },
     {
       kind: 'pending',

@@ -1,3 +1,5 @@
+import { pluralRu } from '@pribavka/ui/format';
+
 /** Words of the main page. */
 export const dashboardMessages = {
   loading: 'Загружаем главную…',
@@ -12,7 +14,7 @@ export const dashboardMessages = {
   withdraw: 'Вывести на карту',
   register: 'Зарегистрировать продажу',
   far: 'с дальним сроком',
-  soon: (date: string) => `сгорят ${date}`,
+  soon: (points: number, date: string) => `${pluralRu(points, ['сгорит', 'сгорят', 'сгорят'])} ${date}`,
   pending: 'в ожидании',
   pendingUntil: (date: string) => `в ожидании, ближайшие ${date}`,
   reserved: (points: string) => `В обработке на вывод: ${points}`,

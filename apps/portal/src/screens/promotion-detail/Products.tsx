@@ -172,8 +172,7 @@ export function Products({
       </Table>
       {left <= 0 && productsCount > products.length && (
         <Foot>
-          {messages.first(formatNumber(products.length))}{' '}
-          <Link to={promotedProductsUrl(search.trim())}>{messages.others}</Link>
+          {messages.first(products.length)} <Link to={promotedProductsUrl(search.trim())}>{messages.others}</Link>
         </Foot>
       )}
       {left > 0 && (

@@ -19,7 +19,8 @@ export const promotionMessages = {
   search: 'Название или артикул',
   nothing: 'Такого товара в акции нет',
   nothingHere: 'Среди показанных товаров такого нет',
-  first: (count: string) => `Здесь первые ${count} товаров акции.`,
+  first: (count: number) =>
+    `Здесь ${pluralRu(count, ['первый', 'первые', 'первые'])} ${formatCount(count, ['товар', 'товара', 'товаров'])} акции.`,
   others: 'Искать в каталоге',
   product: 'Товар',
   base: 'Обычно',

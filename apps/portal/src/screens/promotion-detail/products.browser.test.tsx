@@ -40,7 +40,7 @@ it('offers as many products as a press brings, and the products list for what is
   await more().click();
   await expect.poll(rows).toBe(50);
   await expect.element(more()).not.toBeInTheDocument();
-  await expect.element(page.getByText(messages.first('50'), { exact: false })).toBeVisible();
+  await expect.element(page.getByText(messages.first(50), { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: messages.others })).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ export const feedMessages = {
     support: 'Поддержка',
     security: 'Безопасность и профиль',
   },
-  newOf: (unread: string) => `новых ${unread}`,
+  newOf: (unread: string) => `новых: ${unread}`,
   days: (from: string, to: string) => `${from} — ${to}`,
   last: (title: string) => `Последнее: ${title}`,
   eventsOf: (about: string) => `${about}: все события`,

@@ -17,7 +17,7 @@ export const payoutMessages = {
   support: 'Написать в поддержку об этой заявке',
   cancel: 'Отменить заявку',
   cancelTitle: 'Отменить заявку на вывод?',
-  cancelText: (points: string) => `${points} вернутся на счёт со своими сроками.`,
+  cancelText: (points: string) => `Вернём на счёт ${points}, срок сгорания не изменится.`,
   leaveAsIs: 'Оставить',
   cancelled: 'Заявка отменена, баллы вернулись',
 } as const;

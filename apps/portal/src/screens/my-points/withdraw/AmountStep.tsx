@@ -88,7 +88,7 @@ export function AmountStep({ foot, terms, cards, draft, onNext }: AmountStepProp
             action: messages.action,
           }}
           quick={QUICK}
-          hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
+          hint={messages.limits(limits.min, Math.min(limits.max, limits.available))}
         />
         <SelectField
           name="cardId"

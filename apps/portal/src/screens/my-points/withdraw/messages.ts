@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '@pribavka/ui/format';
+
 /** Words of the withdrawal. */
 export const withdrawMessages = {
   title: 'Вывод на карту',
@@ -5,7 +7,8 @@ export const withdrawMessages = {
   amount: 'Сколько вывести',
   unit: ['балл', 'балла', 'баллов'],
   action: 'вывести',
-  limits: (min: string, max: string) => `От ${min} до ${max} баллов за раз`,
+  limits: (min: number, max: number) =>
+    `От ${formatNumber(min)} до ${formatCount(max, ['балла', 'баллов', 'баллов'])} за раз`,
   card: 'Карта',
   cardGone: 'Этой карты больше нет. Выберите другую',
   addCard: 'Добавить карту',

@@ -32,7 +32,7 @@ export const saleCardMessages = {
   send: 'Отправить на проверку',
   cancel: 'Отменить продажу',
   cancelTitle: 'Отменить продажу?',
-  cancelText: (points: string) => `Продажа не будет проверена, ${points} не начислятся. Вернуть её нельзя.`,
+  cancelText: (points: string) => `Продажу не проверят, ${points} за неё не начислят. Вернуть её нельзя.`,
   leaveAsIs: 'Оставить',
   remove: 'Удалить черновик',
   removeTitle: 'Удалить черновик?',
@@ -67,6 +67,6 @@ export const saleCardMessages = {
     member: 'Вы',
     moderator: 'Служба проверки',
     system: 'Программа',
-    technical: 'Учётная система магазина',
+    technical: 'Учётная система партнёра',
   },
 } as const;

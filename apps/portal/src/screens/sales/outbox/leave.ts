@@ -1,4 +1,4 @@
-import { confirm, formatCount, pluralRu } from '@pribavka/ui';
+import { confirm } from '@pribavka/ui';
 
 import { forgetCalls } from '../form/useSender.ts';
 import { nudgeOutbox } from './changes.ts';
@@ -13,7 +13,7 @@ export async function leaveQueue(owner: string): Promise<boolean> {
   const { length } = await outboxStore.list(owner).catch(() => []);
   if (length > 0) {
     const leaves = await confirm({
-      title: `${pluralRu(length, messages.unsent)} ${formatCount(length, messages.sales)}`,
+      title: messages.unsent(length),
       body: messages.leaveText[length === 1 ? 0 : 1],
       confirmLabel: messages.leave,
       cancelLabel: messages.send,

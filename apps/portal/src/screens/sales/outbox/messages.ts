@@ -1,6 +1,10 @@
+import { formatCount, pluralRu } from '@pribavka/ui/format';
+
+const sales = ['продажа', 'продажи', 'продаж'] as const;
+
 /** Words of the sales that wait on this device. */
 export const outboxMessages = {
-  title: (count: number) => `Ждут отправки ${count}`,
+  title: (count: number) => `${pluralRu(count, ['Ждёт', 'Ждут', 'Ждут'])} отправки ${formatCount(count, sales)}`,
   offline: 'Отправим сами, когда появится сеть',
   waiting: 'Отправим в ближайшую минуту',
   sending: 'Отправляем…',
@@ -25,9 +29,9 @@ export const outboxMessages = {
   busy: 'Эта продажа отправляется прямо сейчас',
   doneTitle: 'Продажа ждёт отправки',
   doneText: 'Она сохранена на этом устройстве и уйдёт сама, когда появится сеть. Вводить её ещё раз не нужно.',
-  unsent: ['Не отправлена', 'Не отправлены', 'Не отправлено'],
+  unsent: (count: number) =>
+    `${pluralRu(count, ['Не отправлена', 'Не отправлены', 'Не отправлено'])} ${formatCount(count, sales)}`,
   leaveText: ['При выходе она удалится с этого устройства.', 'При выходе они удалятся с этого устройства.'],
   send: 'Отправить',
   leave: 'Выйти и удалить',
-  sales: ['продажа', 'продажи', 'продаж'],
 } as const;

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, NBSP, quoted } from '@pribavka/ui';
+import { formatCount, formatNumber, NBSP, pluralRu, quoted } from '@pribavka/ui';
 
 const sales = ['продажа', 'продажи', 'продаж'] as const;
 const salesOf = ['продажу', 'продажи', 'продаж'] as const;
@@ -29,8 +29,7 @@ export const uploadMessages = {
   checking: (left: number) => `Осталось проверить ${formatCount(left, salesOf)}. Пока ничего не отправляем.`,
   checkFailed: 'Проверка прервалась. Что уже проверено, осталось.',
   checkAgain: 'Продолжить проверку',
-  ready: (count: number) =>
-    `${formatCount(count, sales)} ${count % 10 === 1 && count % 100 !== 11 ? 'готова' : 'готовы'}`,
+  ready: (count: number) => `${formatCount(count, sales)} ${pluralRu(count, ['готова', 'готовы', 'готовы'])}`,
   nothingReady: 'Готовых продаж нет',
   refused: (count: number) => `${formatNumber(count)} с ошибками`,
   known: (count: number) => `${formatNumber(count)} уже есть`,
@@ -79,7 +78,8 @@ export const uploadMessages = {
   progress: (done: number, total: number) => `${formatNumber(done)} из ${formatNumber(total)}`,
   sendingText: 'Окно можно закрыть: отправка продолжится, итог придёт уведомлением.',
   // Result.
-  done: (count: number) => `${count === 1 ? 'Отправлена' : 'Отправлено'} ${formatCount(count, sales)}`,
+  done: (count: number) =>
+    `${pluralRu(count, ['Отправлена', 'Отправлено', 'Отправлено'])} ${formatCount(count, sales)}`,
   doneText: 'Продажи на проверке. Баллы придут после неё.',
   left: 'Строки с ошибками остались здесь: исправьте их или скачайте файлом.',
   toSales: 'К списку продаж',
