@@ -138,8 +138,8 @@ test('points that lapse soon are said in the bell, on the main page and in «М�
   await picture(page, info, 'lapsing-points');
   await page.goto('/dashboard');
   const bell = await openBell(page);
-  await expect(bell.getByText(/^Скоро сгорят: 340.баллов/)).toBeVisible();
-  await expect(bell.getByText(/Последний день, когда ими можно распорядиться/)).toBeVisible();
+  await expect(bell.getByText(/^Скоро сгорит: 340.баллов/)).toBeVisible();
+  await expect(bell.getByText(/Вывести на карту можно до .* включительно/)).toBeVisible();
   await picture(page, info, 'lapsing-bell');
   await page.context().close();
 });
@@ -153,7 +153,7 @@ test('a payout that was paid and one the bank returned are said in the bell and 
   const paid = bell.getByText(/^Выплачено по заявке В-/);
   await expect(paid).toBeVisible();
   await paid.scrollIntoViewIfNeeded();
-  await expect(bell.getByText(/Банк не принял перевод. 800.баллов снова доступны/)).toBeVisible();
+  await expect(bell.getByText(/Банк не принял перевод. Снова доступно: 800.баллов/)).toBeVisible();
   await picture(page, info, 'payouts-bell');
   await page.goto('/my-points?tab=payouts');
   await expect(page.getByRole('listitem').filter({ hasText: 'Баллы возвращены' })).toContainText('В-');

@@ -17,8 +17,8 @@ const activated = defineNotice({
   entity: 'operation',
   variables: { points: '250 баллов' },
   title: 'Активировано: {points}',
-  text: 'Ими уже можно распоряжаться: выводите на карту или копите дальше.',
-  sms: 'Прибавка: активировано {points}. Ими уже можно распоряжаться.',
+  text: 'Уже доступно: выводите на карту или копите дальше.',
+  sms: 'Прибавка: активировано {points}. Уже можно выводить на карту.',
 });
 
 const lapsing = defineNotice({
@@ -27,9 +27,9 @@ const lapsing = defineNotice({
   topic: 'expiry',
   tone: 'warning',
   variables: { points: '120 баллов', day: '25.12.2026' },
-  title: 'Скоро сгорят: {points}',
-  text: 'Последний день, когда ими можно распорядиться: {day}. Выведите их до конца этого дня.',
-  sms: 'Прибавка: {points} сгорят после {day}. Выведите их в «Моих баллах».',
+  title: 'Скоро сгорит: {points}',
+  text: 'Вывести на карту можно до {day} включительно.',
+  sms: 'Прибавка: после {day} сгорит {points}. Вывести можно в «Моих баллах».',
 });
 
 const expired = defineNotice({

@@ -62,7 +62,7 @@ async function confirm({ id, version }: { id: string; version: number }): Promis
 it('a decision on a sale: in the feed, by letter and SMS, with points and the day', async () => {
   await confirm(await sellLamps(2));
   const [line] = await noticesOf(w.member, 'sale.confirmed');
-  expect(line).toMatchObject({ entityType: 'sale', text: 'Начислено: 80 баллов. Доступны с 02.12.2026.' });
+  expect(line).toMatchObject({ entityType: 'sale', text: 'Начислено: 80 баллов. Доступно с 02.12.2026.' });
   expect((await letters())[0]).toBe(line?.title);
   expect((await sms(w.member))[0]).toContain('Начислено: 80 баллов');
 });
@@ -104,10 +104,10 @@ it('expiry in 30, 7 and 1 day, once each; a day the job missed is caught up; the
   }
   const day = last.split('-').toReversed().join('.');
   expect((await noticesOf(w.member, 'points.expiring'))[0]).toMatchObject({
-    title: 'Скоро сгорят: 80 баллов',
+    title: 'Скоро сгорит: 80 баллов',
     text: expect.stringContaining(day),
   });
-  expect((await sms(w.member))[0]).toBe(`Прибавка: 80 баллов сгорят после ${day}. Выведите их в «Моих баллах».`);
+  expect((await sms(w.member))[0]).toBe(`Прибавка: после ${day} сгорит 80 баллов. Вывести можно в «Моих баллах».`);
   at(daysBefore(-1));
   await run('points.expire');
   await run('points.expire');

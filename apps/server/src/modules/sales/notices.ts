@@ -17,8 +17,8 @@ const confirmed = defineNotice({
   tone: 'success',
   variables: { number, points: '250 баллов', day: '04.12.2026' },
   title: 'Продажа {number} подтверждена',
-  text: 'Начислено: {points}. Доступны с {day}.',
-  sms: 'Продажа {number} подтверждена. Начислено: {points}. Доступны с {day}.',
+  text: 'Начислено: {points}. Доступно с {day}.',
+  sms: 'Продажа {number} подтверждена. Начислено: {points}. Доступно с {day}.',
 });
 
 const rejected = defineNotice({
@@ -45,7 +45,7 @@ const partly = defineNotice({
     until: '02.12.2026',
   },
   title: 'Продажа {number} подтверждена частично',
-  text: 'Начислено: {points}. Доступны с {day}. Остальное отклонено: {reason} Оспорить отказ можно до {until}.',
+  text: 'Начислено: {points}. Доступно с {day}. Остальное отклонено: {reason} Оспорить отказ можно до {until}.',
   sms: 'Продажа {number} подтверждена частично, начислено: {points}. Оспорить отказ можно до {until}.',
 });
 

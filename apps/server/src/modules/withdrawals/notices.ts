@@ -38,8 +38,8 @@ const rejected = defineNotice({
   tone: 'danger',
   variables: { number, reason: 'Данные карты не совпадают с паспортом.', points: '5 000 баллов' },
   title: 'Заявка {number} отклонена',
-  text: '{reason} {points} снова доступны.',
-  sms: 'Заявка {number} отклонена. {points} снова доступны, причина в «Моих баллах».',
+  text: '{reason} Снова доступно: {points}.',
+  sms: 'Заявка {number} отклонена. Снова доступно: {points}, причина в «Моих баллах».',
 });
 
 const returned = defineNotice({
@@ -49,8 +49,8 @@ const returned = defineNotice({
   tone: 'danger',
   variables: { number, points: '5 000 баллов' },
   title: 'Выплата по заявке {number} не прошла',
-  text: 'Банк не принял перевод. {points} снова доступны: проверьте карту в профиле и подайте новую заявку.',
-  sms: 'Выплата по заявке {number} не прошла. {points} снова доступны.',
+  text: 'Банк не принял перевод. Снова доступно: {points}. Проверьте карту в профиле и подайте новую заявку.',
+  sms: 'Выплата по заявке {number} не прошла. Снова доступно: {points}.',
 });
 
 const failed = defineWorkNotice({

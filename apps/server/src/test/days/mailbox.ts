@@ -61,7 +61,7 @@ function emailProblems({ subject = '', text, html }: Letter): string[] {
   return [
     ...(subject.trim() === '' ? ['no subject'] : []),
     ...(subject.length > 200 ? ['a long subject'] : []),
-    ...(subject.startsWith('Скоро сгорят') && !text.includes('/my-points') ? ['no way to the points'] : []),
+    ...(subject.startsWith('Скоро сгорит') && !text.includes('/my-points') ? ['no way to the points'] : []),
     ...lost.map((line) => `the page lacks «${line}»`),
   ];
 }

@@ -1,4 +1,4 @@
-import { pointsText } from '../../../core/money.ts';
+import { pointsGenitive, pointsText } from '../../../core/money.ts';
 import { plural } from '../../../core/text/plural.ts';
 import type { Limits, PromotionRecord, PromotionRule } from '../../promotion-rules/index.ts';
 import { number } from './conditions.ts';
@@ -15,10 +15,10 @@ const stackAnswers: Readonly<Record<PromotionRule['stackMode'], string>> = {
 };
 
 const limitTexts = {
-  memberTotal: (points) => `не больше ${pointsText(points)} за всю акцию`,
-  memberDay: (points) => `не больше ${pointsText(points)} в день`,
-  memberMonth: (points) => `не больше ${pointsText(points)} в месяц`,
-  storeTotal: (points) => `не больше ${pointsText(points)} на торговую точку`,
+  memberTotal: (points) => `не больше ${pointsGenitive(points)} за всю акцию`,
+  memberDay: (points) => `не больше ${pointsGenitive(points)} в день`,
+  memberMonth: (points) => `не больше ${pointsGenitive(points)} в месяц`,
+  storeTotal: (points) => `не больше ${pointsGenitive(points)} на торговую точку`,
   memberUnits: (units) => `не больше чем за ${number.format(units)} шт.`,
 } as const satisfies Partial<Record<keyof Limits, (value: number) => string>>;
 
