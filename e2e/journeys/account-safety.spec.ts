@@ -48,7 +48,7 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   await dialog.getByRole('button', { name: 'Скачать' }).click();
   const saved = await readFile(await (await coming).path(), 'utf8');
   for (const code of codes) expect(saved).toContain(code);
-  await dialog.getByRole('button', { name: 'Я сохранил коды' }).click();
+  await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
   await expect(step.getByText('Резервных кодов осталось: 10')).toBeVisible();
 
   // A rule for all administrators wants a fresh sign-in, and the question stands over the screen.

@@ -19,7 +19,7 @@ export const commonProblems = {
   INTERNAL: { status: 500, text: texts.INTERNAL },
   VERSION_CONFLICT: { status: 409, text: 'Запись изменена другим пользователем' },
   BULK_CHANGED: { status: 409, text: 'Отбор изменился: теперь подходит {n}. Проверьте и повторите' },
-  BULK_TOO_MANY: { status: 400, text: 'В отборе больше {n} строк. Сузьте его фильтрами' },
+  BULK_TOO_MANY: { status: 400, text: 'В отборе больше {n|строки|строк|строк}. Сузьте его фильтрами' },
   IDEMPOTENCY_MISMATCH: { status: 409, text: 'Повтор запроса с другими данными' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'Этот запрос уже выполняется' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, text: 'Не передан ключ повтора запроса' },

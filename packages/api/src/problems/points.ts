@@ -24,7 +24,7 @@ export const pointsProblems = {
   CARD_REQUIRED: { status: 400, text: 'Добавьте карту для выплат' },
   CARD_NUMBER: { status: 400, text: 'Проверьте номер карты' },
   CARD_EXISTS: { status: 409, text: 'Эта карта уже добавлена' },
-  CARD_LIMIT: { status: 409, text: 'Больше {n} карт добавить нельзя' },
+  CARD_LIMIT: { status: 409, text: 'Больше {n|карты|карт|карт} добавить нельзя' },
   CARD_IN_USE: { status: 409, text: 'По этой карте есть незавершённая выплата' },
   REGISTRY_EMPTY: { status: 400, text: 'Выберите хотя бы одну одобренную заявку' },
   REGISTRY_SAME_PERSON: { status: 403, text: 'Реестр утверждает не тот, кто его сформировал' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { problems, problemText } from './all.ts';
 import { bareStatuses } from './bare-statuses.test-data.ts';
+import { fieldTexts } from './fields.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 import { uploadMessage } from './upload-message.ts';
@@ -18,6 +19,11 @@ describe('the list of problems', () => {
     const stopped = Object.entries(problems).filter(([, { text }]) => text.endsWith('.'));
     expect(stopped.map(([code]) => code)).toEqual(['SESSION_EXPIRED']);
     expect(Object.values(problems).filter(({ text }) => /успешно|!/i.test(text))).toEqual([]);
+  });
+
+  it('lets a number choose the form of its noun; units have none', () => {
+    const texts = [...Object.values(problems).map(({ text }) => text), ...Object.values(fieldTexts)];
+    expect(texts.filter((text) => /\{n\} (?!(МБ|Мпикс|мин|шт|с|ч|из)(?![а-яё]))[а-яё]/i.test(text))).toEqual([]);
   });
 
   it('has every code of rest 5.9', () => {

@@ -43,7 +43,7 @@ export const referenceProblems = {
   MANUFACTURER_EXISTS: { status: 409, text: 'Производитель с таким ИНН уже есть' },
   STORE_CODE_TAKEN: { status: 409, text: 'Точка с кодом «{name}» у этого партнёра уже есть' },
   NAME_TAKEN: { status: 409, text: 'Название «{name}» уже занято' },
-  LIST_VIEWS_LIMIT: { status: 409, text: 'У списка уже {n} видов. Удалите ненужный' },
+  LIST_VIEWS_LIMIT: { status: 409, text: 'У списка уже {n|вид|вида|видов}. Удалите ненужный' },
   LOGIN_TAKEN: { status: 409, text: 'Логин «{name}» уже занят' },
   ROLE_BEYOND: { status: 403, text: 'Нельзя выдать доступ, которого нет у вас: {name}' },
   ROLE_ADMIN_ONLY: { status: 403, text: 'Роль администратора меняет только администратор' },

@@ -62,7 +62,7 @@ it('switches the second step on: password, picture and key, code, recovery codes
   await expect.element(page.getByText(codes[0] ?? '')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Резервные коды' })).toHaveFocus();
   expect(changed).not.toHaveBeenCalled();
-  await userEvent.click(button('Я сохранил коды'));
+  await userEvent.click(button('Коды сохранены'));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(changed).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ const russian = {
   download: 'Скачать',
   file: 'Прибавка, резервные коды.txt',
   print: 'Напечатать',
-  kept: 'Я сохранил коды',
+  kept: 'Коды сохранены',
 };
 
 export const recoveryMessages: Messages<'forms.recovery', typeof russian> = defineMessages('forms.recovery', russian);

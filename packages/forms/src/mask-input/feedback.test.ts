@@ -50,6 +50,6 @@ describe('feedback', () => {
 
   it('says what a pasted text should have been', () => {
     expect(rejectionText(phone, 'unreadable')).toBe('Не удалось разобрать номер: нужен российский, из 11 цифр');
-    expect(rejectionText(passportSeries, 'unreadable')).toBe('Не подошло: Серия паспорта — 4 цифры');
+    expect(rejectionText(passportSeries, 'unreadable')).toBe('Не подошло: серия паспорта — 4 цифры');
   });
 });

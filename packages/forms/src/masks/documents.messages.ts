@@ -1,7 +1,7 @@
 /** Texts of the masks of documents. */
 export const documentMaskMessages = {
-  passportSeries: { unreadable: 'Не подошло: Серия паспорта — 4 цифры', hint: 'Четыре цифры' },
-  passportNumber: { unreadable: 'Не подошло: Номер паспорта — 6 цифр', hint: 'Шесть цифр' },
+  passportSeries: { unreadable: 'Не подошло: серия паспорта — 4 цифры', hint: 'Четыре цифры' },
+  passportNumber: { unreadable: 'Не подошло: номер паспорта — 6 цифр', hint: 'Шесть цифр' },
   inn: { unreadable: 'Не подошло: ИНН — 10 или 12 цифр', hint: '10 цифр у организации, 12 у человека' },
   kpp: { unreadable: 'Не подошло: КПП — 9 цифр, без букв', hint: 'Девять цифр' },
   kppLetters: {

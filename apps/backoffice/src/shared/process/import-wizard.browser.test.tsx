@@ -366,7 +366,7 @@ it('does not go on with a file that does not fit, and goes on with the next one 
   };
   const next = page.getByRole('button', { name: messages.next });
   choose(new File(['%PDF-1.7'], 'договор.pdf', { type: 'application/pdf' }));
-  await expect.element(page.getByText('Такой файл не подойдёт. Нужен XLSX или CSV')).toBeVisible();
+  await expect.element(page.getByText('Такой файл не подойдёт. Выберите XLSX или CSV')).toBeVisible();
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'большой.csv', { type: 'text/csv' }));
   await expect.element(page.getByText(/Больше 20\sМБ\. Сожмите/).first()).toBeVisible();

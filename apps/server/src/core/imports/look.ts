@@ -24,7 +24,7 @@ export function describeSheet(made: Described, sheet: Sheet): Reply<'imports.col
   const { header, rows, about } = placeHeader(titlesOf(made), sheet);
   const filled = rows.filter(({ cells }) => cells.some((cell) => trimUnseen(cell) !== ''));
   if (filled.length === 0) throw problem('IMPORT_EMPTY');
-  if (filled.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
+  if (filled.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows });
   const guesses = guessColumns(titlesOf(made), header);
   return {
     fields: columns.map(([field, title], index) => ({

@@ -61,7 +61,7 @@ export async function readTable<F extends string, Row>(
   }));
   const read = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (read.length === 0) throw problem('IMPORT_EMPTY');
-  if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
+  if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows });
   return { rows: read, hiddenRows: sheet.about?.hiddenRows ?? 0 };
 }
 

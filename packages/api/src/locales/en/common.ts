@@ -14,7 +14,7 @@ export const common = {
   INTERNAL: 'Something went wrong. We are looking into it',
   VERSION_CONFLICT: 'The record has been changed by somebody else',
   BULK_CHANGED: 'The selection has changed: {n} match now. Check and try again',
-  BULK_TOO_MANY: 'More than {n} rows match. Narrow the selection with filters',
+  BULK_TOO_MANY: 'More than {n|row|rows} match. Narrow the selection with filters',
   IDEMPOTENCY_MISMATCH: 'The request was repeated with other data',
   IDEMPOTENCY_IN_PROGRESS: 'This request is already being processed',
   IDEMPOTENCY_KEY_REQUIRED: 'The idempotency key is missing',

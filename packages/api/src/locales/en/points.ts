@@ -19,7 +19,7 @@ export const points = {
   CARD_REQUIRED: 'Add a card for payouts',
   CARD_NUMBER: 'Check the card number',
   CARD_EXISTS: 'This card has already been added',
-  CARD_LIMIT: 'You cannot add more than {n} cards',
+  CARD_LIMIT: 'You cannot add more than {n|card|cards}',
   CARD_IN_USE: 'There is an unfinished payout to this card',
   REGISTRY_EMPTY: 'Choose at least one approved withdrawal',
   REGISTRY_SAME_PERSON: 'The register is approved by someone other than its author',

@@ -32,7 +32,7 @@ export const reference = {
   MANUFACTURER_EXISTS: 'There is already a manufacturer with this INN',
   STORE_CODE_TAKEN: 'This partner already has a store with the code “{name}”',
   NAME_TAKEN: 'The name “{name}” is already taken',
-  LIST_VIEWS_LIMIT: 'The list already has {n} views. Delete one you do not need',
+  LIST_VIEWS_LIMIT: 'The list already has {n|view|views}. Delete one you do not need',
   LOGIN_TAKEN: 'The login “{name}” is already taken',
   ROLE_BEYOND: 'You cannot give access you do not have: {name}',
   ROLE_ADMIN_ONLY: 'The administrator role is changed only by an administrator',

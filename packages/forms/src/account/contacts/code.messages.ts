@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui/format';
+import { formatCount, pluralRu } from '@pribavka/ui/format';
 import { defineMessages, type Messages } from '@pribavka/ui/messages';
 
 const russian = {
@@ -9,7 +9,7 @@ const russian = {
   label: 'Код подтверждения',
   confirm: 'Подтвердить',
   attempts: (count: number): string =>
-    `${count === 1 ? 'Осталась' : 'Осталось'} ${formatCount(count, ['попытка', 'попытки', 'попыток'])}`,
+    `${pluralRu(count, ['Осталась', 'Осталось', 'Осталось'])} ${formatCount(count, ['попытка', 'попытки', 'попыток'])}`,
   failed: 'Не смогли отправить код. Проверьте интернет и попробуйте снова.',
 };
 

@@ -10,7 +10,8 @@ const russian = {
   apply: 'Показать',
   /** The button of a phone, which repeats the period. */
   show: (period?: string): string => `Показать ${period ?? 'всё время'}`,
-  tooLong: (most: number, now: number): string => `Период не длиннее ${most} дней, сейчас ${now}`,
+  tooLong: (most: number, now: number): string =>
+    `Период не длиннее ${formatCount(most, ['дня', 'дней', 'дней'])}, сейчас ${now}`,
   /** Read aloud while a period is chosen. */
   started: (day: string): string => `Начало: ${day}. Выберите конец периода`,
   chosen: (period: string): string => `Период: ${period}`,

@@ -4,7 +4,7 @@ import { defineMessages, type Messages } from '../../foundation/messages/define.
 const russian = {
   create: (query: string): string => `Добавить «${query}»`,
   empty: 'Ничего не нашли',
-  short: (least: number): string => `Введите ещё: нужно не меньше ${least}`,
+  short: (least: number): string => `Введите не меньше ${formatCount(least, ['символа', 'символов', 'символов'])}`,
   added: (label: string): string => `${label}: выбрано`,
   removed: (label: string): string => `${label}: убрано`,
   clear: 'Очистить',

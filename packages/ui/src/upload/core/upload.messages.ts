@@ -1,4 +1,4 @@
-import { formatBytes, formatBytesLimit } from '../../foundation/format/numbers.ts';
+import { formatBytes, formatBytesLimit, formatCount } from '../../foundation/format/numbers.ts';
 import { defineMessages, type Messages, type TableOf } from '../../foundation/messages/define.ts';
 
 const russian = {
@@ -12,11 +12,11 @@ const russian = {
   kinds: (kinds: readonly string[]): string =>
     kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} или ${kinds.at(-1)}`,
   empty: 'Файл пустой. Выберите другой',
-  type: (kinds: string): string => `Такой файл не подойдёт. Нужен ${kinds}`,
+  type: (kinds: string): string => `Такой файл не подойдёт. Выберите ${kinds}`,
   size: (bytes: number): string => `Больше ${formatBytesLimit(bytes)}. Сожмите или выберите другой файл`,
   twin: 'Этот файл уже выбран',
   count: (most: number): string =>
-    `Не больше ${most} файл${most % 10 === 1 && most % 100 !== 11 ? 'а' : 'ов'}. Уберите лишний и повторите`,
+    `Не больше ${formatCount(most, ['файла', 'файлов', 'файлов'])}. Уберите лишний и повторите`,
   offline: 'Не загрузили файл. Проверьте интернет и попробуйте снова',
   large: 'Сервер не принял файл: он слишком большой. Сожмите или выберите другой файл',
   failed: 'Не загрузили файл: неполадка на сервере. Попробуйте снова через минуту',

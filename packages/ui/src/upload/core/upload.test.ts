@@ -138,10 +138,10 @@ describe('ограничения', () => {
   const limits = { accept: 'image/jpeg,image/png,image/heic', maxSize: 10 * 1024 * 1024, maxFiles: 2 };
   it.each([
     [file('chek.jpg', 0), 'empty', 'Файл пустой. Выберите другой'],
-    [file('chek.pdf', 5, 'application/pdf'), 'type', 'Такой файл не подойдёт. Нужен JPG, PNG или HEIC'],
+    [file('chek.pdf', 5, 'application/pdf'), 'type', 'Такой файл не подойдёт. Выберите JPG, PNG или HEIC'],
     [file('big.jpg', 11 * 1024 * 1024), 'size', 'Больше 10\u00A0МБ. Сожмите или выберите другой файл'],
     [file('a.jpg'), 'duplicate', 'Этот файл уже выбран'],
-    [file('c.jpg'), 'count', 'Не больше 2 файлов. Уберите лишний и повторите'],
+    [file('c.jpg'), 'count', 'Не больше 2\u00a0файлов. Уберите лишний и повторите'],
   ])('%o', (candidate, code, message) => {
     const problem = rejectReason(candidate, limits, [file('a.jpg'), file('b.jpg')]);
     expect(problem).toEqual({ code, message, canRetry: false });

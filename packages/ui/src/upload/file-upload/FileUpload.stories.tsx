@@ -60,7 +60,7 @@ export const States = meta.story({
     const list = await canvas.findByRole('list', { name: 'Фото чека: файлы' });
     await waitFor(() => expect(within(list).getByText('Загружен')).toBeVisible());
     await expect(within(list).getByText(/Загружаем, 62/u)).toBeVisible();
-    await expect(within(list).getByText(/Нужен JPG, PNG или HEIC/u)).toBeVisible();
+    await expect(within(list).getByText(/Выберите JPG, PNG или HEIC/u)).toBeVisible();
     await expect(within(list).getByText(/Больше 10/u)).toBeVisible();
     await expect(within(list).getByText(/Не загрузили файл/u)).toBeVisible();
   },

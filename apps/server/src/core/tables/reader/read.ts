@@ -21,7 +21,7 @@ const compiled = cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache)
 const refused = (code: RefusalCode, cause?: unknown) =>
   code === 'FILE_BROKEN' || code === 'FILE_ENCODING' || code === 'FILE_SHEET'
     ? problem(code, {}, { cause })
-    : problem(code, { n: refusals[code].toLocaleString('ru-RU') }, { cause });
+    : problem(code, { n: refusals[code] }, { cause });
 
 const codeOf = (error: unknown): RefusalCode =>
   (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'FILE_MEMORY' : 'FILE_BROKEN';

@@ -36,7 +36,7 @@ export async function readResultFile(db: Db, registryId: string, upload: Upload)
   const places = new Map(placesOf(table, header));
   const rows = read.filter(({ cells }) => cells.some((cell) => trimUnseen(cell) !== ''));
   if (rows.length === 0) throw problem('IMPORT_EMPTY');
-  if (rows.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
+  if (rows.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows });
   const found = await sql<{ id: string; number: number }>`select id, number from withdrawals
     where registry_id = ${registryId} and status = 'in_registry'`.execute(db);
   const byNumber = new Map(found.rows.map((row) => [row.number, row.id]));

@@ -39,7 +39,7 @@ export const placeFields = {
   SALE_NOT_FOUND: 'Sale not found',
   OPERATION_NOT_FOUND: 'Operation not found',
   TEMPLATES_MANY: 'There are too many templates: change one of the present ones',
-  CATEGORIES_MANY: 'At most {n} active categories: archive one you do not need',
+  CATEGORIES_MANY: 'At most {n|active category|active categories}: archive one you do not need',
   WORKDAY_SHORT: 'A working day is at least an hour',
   DEADLINE_TWICE: 'This deadline is set twice',
   DEADLINE_GENERAL: 'Set a general deadline for each priority',

@@ -39,7 +39,7 @@ export async function readSource(upload: Upload, choice: TableChoice): Promise<L
     about: partRead(sheet),
   };
   const letters = source.rows.reduce((sum, { cells }) => sum + cells.join('').length, 0);
-  if (letters > mostLetters) throw problem('FILE_TEXT', { n: mostLetters.toLocaleString('ru-RU') });
+  if (letters > mostLetters) throw problem('FILE_TEXT', { n: mostLetters });
   return source;
 }
 
