@@ -21,7 +21,7 @@ export const documentMessages = {
   full: {
     program_rules: 'Правила программы',
     personal_data: 'Согласие на обработку персональных данных',
-    policy: 'Политика конфиденциальности',
+    policy: 'Политика обработки персональных данных',
     oferta: 'Оферта',
     mailing_info: 'Согласие на рассылку',
   },

@@ -52,7 +52,7 @@ export const consentMessages = {
   newer: 'открыть действующую редакцию',
   withdrawn: (date: string) => `Отозвано ${date}`,
   accepted: (date: string) => `Принято ${date}`,
-  outdated: 'Вышла новая версия',
+  outdated: 'Вышла новая редакция',
   notAccepted: 'Не принято',
   toRead: 'Согласие не требуется',
   open: 'Открыть',

@@ -14,7 +14,7 @@ const define = (direction: 'credit' | 'debit', word: string, tone: 'success' | '
     topic: 'points',
     tone,
     entity: 'operation',
-    variables: { points: '300 баллов', comment: 'Бонус за конкурс витрин' },
+    variables: { points: '300 баллов', comment: 'Приз за конкурс витрин' },
     title: `${word}: {points}`,
     text: '{comment}',
     sms: `Прибавка: ${word.toLowerCase()} {points}. Подробности в «Моих баллах».`,

@@ -19,7 +19,7 @@ export const writeMessages = {
   linked: 'Поддержка увидит, о чём вы пишете: пересказывать не нужно.',
   failureText: (id: string) => `Номер запроса: ${id}\n\n`,
   files: 'Файлы',
-  filesHint: 'Фото или PDF до 10 МБ, не больше 10',
+  filesHint: 'Фото или PDF до 10 МБ, не больше 10 файлов',
   send: 'Отправить',
   cancel: 'Отмена',
   sent: (number: string) => `Обращение ${number} отправлено`,
