@@ -1,4 +1,4 @@
-import { pointsGenitive, pointsText } from '../../../core/money.ts';
+import { pointsGenitive } from '../../../core/money.ts';
 import { plural } from '../../../core/text/plural.ts';
 import type { Limits, PromotionRecord, PromotionRule } from '../../promotion-rules/index.ts';
 import { number } from './conditions.ts';
