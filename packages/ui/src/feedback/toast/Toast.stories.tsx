@@ -134,3 +134,14 @@ export const Folded = meta.story({
     />
   ),
 });
+
+export const LineTones = meta.story({
+  name: 'Строка: тона',
+  render: () => (
+    <div>
+      <NotificationLine tone="info" title="Новая акция: «Свет недели»" when="20 ноября 12:41" />
+      <NotificationLine tone="warning" title="По продаже П-000124 есть вопрос" when="20 ноября 12:41" />
+      <NotificationLine tone="error" title="Продажа П-000125 отклонена" when="20 ноября 12:41" />
+    </div>
+  ),
+});
