@@ -6,8 +6,8 @@ export const filterMessages = {
   quickPromotion: 'С акцией',
   brandName: (name: string) => quoted(name),
   sheet: 'Фильтры',
-  order: 'Сначала',
-  orderPrefix: 'Сначала:',
+  order: 'Порядок',
+  orderPrefix: 'Порядок:',
   withPromotion: 'Только с акцией',
   brand: 'Бренд',
   category: 'Категория',
@@ -19,6 +19,6 @@ export const filterMessages = {
 
 /** What may come first in the list. */
 export const orderOptions = [
-  { value: 'points', label: 'больше баллов' },
+  { value: 'points', label: 'по баллам' },
   { value: 'name', label: 'по названию' },
 ] as const;
