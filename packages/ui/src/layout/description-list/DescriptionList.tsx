@@ -20,6 +20,16 @@ const Root = styled.dl`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* Letters twice as large leave no room for two columns. */
+  @media (max-width: 17em) {
+    &[data-layout='aligned'] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    &[data-layout='aligned'] > div:not(:last-child) > dd {
+      margin-block-end: 12px;
+    }
+  }
   &[data-layout='stacked'],
   &[data-layout='stacked'] > div {
     display: flex;
@@ -47,7 +57,7 @@ export interface DescriptionItem {
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
   /** Pairs of a name and a value in order. */
   items: readonly DescriptionItem[];
-  /** Width of the terms in pixels. @default 104 */
+  /** Width of the terms in pixels for letters of the usual size; larger letters widen it. @default 104 */
   termWidth?: number | undefined;
   /** Names at the left in one column, or over their values. @default 'aligned' */
   layout?: 'aligned' | 'stacked' | undefined;
@@ -70,7 +80,7 @@ export function DescriptionList({
 }: DescriptionListProps): ReactElement {
   const say = useMessages(descriptionListMessages);
   return (
-    <Root data-layout={layout} style={{ ...vars({ '--label': `${termWidth}px` }), ...style }} {...rest}>
+    <Root data-layout={layout} style={{ ...vars({ '--label': `${termWidth / 16}rem` }), ...style }} {...rest}>
       {items.map(({ term, value, key }, at) => (
         <div key={key ?? at}>
           <dt>{term}</dt>

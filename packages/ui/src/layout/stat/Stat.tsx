@@ -28,6 +28,17 @@ const Root = styled.div`
     font: var(--pb-type-display);
     letter-spacing: var(--pb-type-display-spacing);
   }
+  /* The narrowest phones, and letters twice as large: a number stays in one line. */
+  @media (max-width: 22.49em) {
+    & > [data-part='value'] {
+      font: var(--pb-type-h2);
+      letter-spacing: var(--pb-type-h2-spacing);
+    }
+    &[data-size='lg'] > [data-part='value'] {
+      font: var(--pb-type-display-sm);
+      letter-spacing: var(--pb-type-display-sm-spacing);
+    }
+  }
   &[data-tone='amber'] > [data-part='value'] {
     color: var(--pb-points-text);
   }

@@ -81,6 +81,18 @@ const Box = styled.div`
   & > [data-part='body']:has(+ footer) {
     padding-bottom: 12px;
   }
+  /* In a low window the box scrolls as a whole. */
+  @media (max-height: 25em) {
+    overflow: auto;
+    & > header,
+    & > [data-part='body'],
+    & > footer {
+      flex: none;
+    }
+    & > [data-part='body'] {
+      overflow: visible;
+    }
+  }
   @media (max-width: 47.99em) {
     max-width: none !important;
     border-width: 1px 0 0;

@@ -66,6 +66,9 @@ export const sheetCss: ReturnType<typeof css> = css`
     font: var(--pb-type-h2);
     letter-spacing: var(--pb-type-h2-spacing);
     overflow-wrap: anywhere;
+    /* The longest names scroll in the head; half a line more shows that they do. */
+    max-height: min(6.5lh, 30dvh);
+    overflow: auto;
   }
   & [data-part='meta'] {
     display: flex;
@@ -167,6 +170,20 @@ export const sheetCss: ReturnType<typeof css> = css`
       background: var(--pb-line-hair);
     }
   }
+  /* In a low window its head and foot would leave no room for what is between them: the sheet scrolls as a whole. */
+  @media (max-height: 25em) {
+    overflow: auto;
+    overscroll-behavior: contain;
+    & > header,
+    & > [data-part='tabs'],
+    & > footer {
+      flex: none;
+    }
+    & > [data-part='body'] {
+      flex: 1 0 auto;
+      overflow: visible;
+    }
+  }
   @media print {
     display: block;
     width: auto !important;
@@ -185,6 +202,9 @@ export const sheetCss: ReturnType<typeof css> = css`
     & > [data-part='body'] {
       padding-inline: 0;
       overflow: visible;
+    }
+    & [data-part='name'] > h2 {
+      max-height: none;
     }
   }
 `;

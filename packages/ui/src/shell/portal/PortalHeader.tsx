@@ -23,11 +23,9 @@ const Root = styled.header`
     font: 600 1.125rem/1.5rem var(--pb-font-text);
   }
   & p {
-    overflow: hidden;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   & > [data-tools],
   & > [data-actions] {
@@ -54,6 +52,10 @@ const Root = styled.header`
       display: flex;
     }
   }
+  /* A low window, or letters twice as large, have no height for a head that stands over the page. */
+  @media (max-width: 17em), (max-height: 25em) {
+    position: static;
+  }
   @media (min-width: 64em) {
     position: static;
     align-items: flex-start;
@@ -71,9 +73,7 @@ const Root = styled.header`
     }
     & p {
       margin-block-start: 4px;
-      overflow: visible;
       font: var(--pb-type-body);
-      white-space: normal;
     }
     & > [data-disc] {
       display: none;
@@ -92,7 +92,7 @@ const Root = styled.header`
 export interface PortalHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
   /** Heading of the screen, level 1. Leave it out where the screen has an `h1` of its own. */
   title?: ReactNode;
-  /** A quiet line under the title; one line with an ellipsis on a phone. */
+  /** A quiet line under the title. */
   subtitle?: ReactNode;
   /** Step back, before the title. */
   back?: ReactNode;

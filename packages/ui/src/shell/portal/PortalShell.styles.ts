@@ -14,6 +14,12 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   & > main :focus-visible {
     scroll-margin-block: calc(var(--pb-size-topbar-portal) + 8px) calc(var(--shell-bottom) + 76px);
   }
+  /* There the header and the buttons go with the page. */
+  @media (max-width: 17em), (max-height: 25em) {
+    & > main :focus-visible {
+      scroll-margin-block: 8px calc(var(--shell-bottom) + 8px);
+    }
+  }
   @media (min-width: 64em) {
     --shell-bottom: 0px;
     display: grid;
@@ -109,6 +115,8 @@ export const Nav: ReturnType<typeof styled.nav<object>> = styled.nav`
     background: var(--pb-bg-inverse);
     color: var(--pb-text-inverse);
     font: 600 0.6875rem/1rem var(--pb-font-text);
+    font-size: min(0.6875rem, 3.4vw);
+    line-height: 16px;
     text-align: center;
   }
 
