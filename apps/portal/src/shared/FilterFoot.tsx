@@ -22,6 +22,13 @@ const Root = styled.div`
       padding-inline: 4px;
     }
   }
+  /* Letters twice as large: a button a line. */
+  @media (max-width: 17em) {
+    flex-direction: column;
+    & > :first-child {
+      flex: none;
+    }
+  }
 `;
 
 /** What is known of the list under the filters; the list itself gives it. */

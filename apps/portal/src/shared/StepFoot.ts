@@ -12,4 +12,8 @@ export const StepFoot = styled.div`
     border-top: 1px solid var(--pb-line-hair);
     background: var(--pb-bg-surface);
   }
+  /* A low window, or letters twice as large, have no height for it. */
+  @media (max-width: 17em), (max-width: 47.99em) and (max-height: 25em) {
+    position: static;
+  }
 `;

@@ -46,6 +46,12 @@ const Head = styled.div`
     color: var(--pb-text-secondary);
     font: var(--pb-type-ui);
   }
+  /* Letters twice as large leave a surname no room next to the portrait. */
+  @media (max-width: 17em) {
+    flex-direction: column;
+    gap: 12px;
+    align-items: flex-start;
+  }
 `;
 
 const Body = styled.div`

@@ -69,6 +69,16 @@ const Table = styled.table`
     gap: 12px;
     align-items: center;
   }
+  /* Letters twice as large leave a name no room between a picture and the points. */
+  @media (max-width: 17em) {
+    & :is(th, td) {
+      padding-inline: 8px;
+    }
+    & td > div {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
   & td:last-child {
     font-weight: 600;
   }

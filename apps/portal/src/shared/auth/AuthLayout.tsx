@@ -62,6 +62,13 @@ const Root = styled.div`
     font: var(--pb-type-h1);
     letter-spacing: var(--pb-type-h1-spacing);
   }
+  /* Letters twice as large: a long word of a heading fits its line. */
+  @media (max-width: 17em) {
+    & > aside > p,
+    & h1 {
+      font: var(--pb-type-h2);
+    }
+  }
   @media (max-width: 63.99em) {
     & > main h1[data-in-cover] {
       position: absolute;

@@ -37,12 +37,20 @@ const Root = styled.span`
   align-items: center;
   & [data-part='name'] {
     grid-area: name;
-    overflow: hidden;
+    display: flex;
+    gap: 0 6px;
+    align-items: baseline;
     font-weight: 500;
+  }
+  & [data-part='title'] {
+    min-width: 0;
+    overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* How many there are is never shortened away. */
   & [data-part='name'] small {
+    flex: none;
     color: var(--pb-text-secondary);
     font-size: 0.8125rem;
     font-weight: 400;
@@ -82,10 +90,22 @@ const Root = styled.span`
   /* A phone has height but no width: the model stands at the end of a name. */
   @media (max-width: 47.99em) {
     & > [data-part='name'] {
+      flex-wrap: wrap;
+    }
+    & [data-part='title'] {
       display: -webkit-box;
+      overflow-wrap: anywhere;
       white-space: normal;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
+    }
+  }
+  /* Letters twice as large leave the name no room between a picture and the points. */
+  @media (max-width: 17em) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'name' 'state' 'points';
+    & > :first-child {
+      display: none;
     }
   }
   /* In a narrow panel the state stands under the name, as on a phone. */
@@ -139,7 +159,7 @@ export function SaleLine({ sale, withDay = false, full = false }: SaleLineProps)
     <Root data-full={full ? '' : undefined}>
       <ProductPicture product={first?.product} size={40} />
       <span data-part="name">
-        {first ? first.product.name : 'Без товара'}
+        <span data-part="title">{first ? first.product.name : 'Без товара'}</span>
         {first && first.quantity > 1 && <small> × {first.quantity}</small>}
         {sale.itemsCount > 1 && <small> {messages.more(sale.itemsCount - 1)}</small>}
       </span>

@@ -58,6 +58,16 @@ const Row = styled.button`
     color: var(--pb-text-secondary);
     font-weight: 400;
   }
+  /* Letters twice as large leave the name no room between a sign and the points. */
+  @media (max-width: 17em) {
+    grid-template-columns: minmax(0, 1fr);
+    & > [data-part='icon'] {
+      display: none;
+    }
+    & > [data-part='points'] {
+      text-align: start;
+    }
+  }
   &:hover,
   &[aria-expanded='true'] {
     background: var(--pb-bg-hover);
@@ -81,8 +91,11 @@ const Row = styled.button`
     & > [data-part='left'] {
       color: var(--pb-text-secondary);
     }
+    /* A sum of nine digits takes some of the gap before its column. */
+    & > [data-part='points'],
     & > [data-part='left'] {
-      text-align: end;
+      justify-self: end;
+      white-space: nowrap;
     }
     & > [data-part='name'] [data-phone] {
       display: none;

@@ -24,7 +24,7 @@ const Table = styled.table`
   }
   & td,
   & thead th:not(:first-child) {
-    width: 64px;
+    width: 4.5rem;
     padding: 6px 0;
     text-align: center;
   }
@@ -34,6 +34,19 @@ const Table = styled.table`
   @media (pointer: coarse) {
     & td {
       padding-block: 10px;
+    }
+  }
+  /* Letters twice as large: an event has a line of its own over its channels. */
+  @media (max-width: 17em) {
+    & tr {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    & th:first-child {
+      width: 100%;
+    }
+    & :is(td, thead th):not(:first-child) {
+      flex: 1;
     }
   }
   & small {

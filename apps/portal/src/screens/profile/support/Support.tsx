@@ -51,6 +51,9 @@ const Act = styled.div`
   & > a {
     flex: 1;
   }
+  @media (max-width: 17em), (max-height: 25em) {
+    position: static;
+  }
   @media (min-width: 48em) {
     position: static;
     order: -1;
