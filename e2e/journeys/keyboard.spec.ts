@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { coveredFocus, unseenFocus } from '../lib/focus.ts';
 import { person } from '../lib/people.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -12,23 +13,6 @@ test.beforeAll(async () => {
   server = await startSeeded('full');
 });
 test.afterAll(() => server.stop());
-
-/** What holds the focus, when nothing around it shows that it does. */
-const unseenFocus = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const held = document.activeElement;
-    if (!held || held === document.body) return undefined;
-    const shows = (element: Element | null, up: number): boolean => {
-      if (!element || up < 0) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (
-        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
-        boxShadow !== 'none' ||
-        shows(element.parentElement, up - 1)
-      );
-    };
-    return shows(held, 3) ? undefined : held.outerHTML.slice(0, 160);
-  });
 
 /** Walks by Tab until the place is reached; every stop on the way must show itself. */
 async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
@@ -61,18 +45,6 @@ test('login: a wrong password is reported at its field, the right one lets in; n
   await expect(page).toHaveURL(/\/dashboard$/);
   await context.close();
 });
-
-/** What holds the focus under something that is pinned over the page (WCAG 2.4.11). */
-const coveredFocus = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const held = document.activeElement;
-    if (!held || held === document.body) return undefined;
-    const { x, y, width, height } = held.getBoundingClientRect();
-    const at = document.elementFromPoint(x + width / 2, y + Math.min(height, 40) / 2);
-    const seen =
-      at !== null && (held.contains(at) || at.contains(held) || at.closest('label')?.contains(held) === true);
-    return seen ? undefined : held.outerHTML.slice(0, 160);
-  });
 
 test('portal on a phone: nothing pinned lies over what Tab reaches', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
