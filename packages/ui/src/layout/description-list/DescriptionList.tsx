@@ -7,7 +7,8 @@ import { descriptionListMessages } from './description-list.messages.ts';
 
 const Root = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, var(--label)) minmax(0, 1fr);
+  /* Spaced letters widen the names so that their longest word is whole. */
+  grid-template-columns: minmax(min-content, var(--label)) minmax(0, 1fr);
   gap: 8px 16px;
   font: var(--pb-type-ui);
   & > div {
@@ -15,6 +16,7 @@ const Root = styled.dl`
   }
   & dt {
     color: var(--pb-text-tertiary);
+    overflow-wrap: break-word;
   }
   & dd {
     min-width: 0;
