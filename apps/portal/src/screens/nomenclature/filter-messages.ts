@@ -6,8 +6,8 @@ export const filterMessages = {
   quickPromotion: 'С акцией',
   brandName: (name: string) => quoted(name),
   sheet: 'Фильтры',
-  order: 'Порядок',
-  orderPrefix: 'Порядок:',
+  order: 'Сначала',
+  orderPrefix: 'Сначала:',
   withPromotion: 'Только с акцией',
   brand: 'Бренд',
   category: 'Категория',
@@ -19,6 +19,6 @@ export const filterMessages = {
 
 /** What may come first in the list. */
 export const orderOptions = [
-  { value: 'points', label: 'по баллам' },
+  { value: 'points', label: 'больше баллов' },
   { value: 'name', label: 'по названию' },
 ] as const;
