@@ -9,19 +9,17 @@ import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { firstMoment, lastMoment, wireDateTime } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
-import { countCapped, countEach, inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
+import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { eachReadable } from '../../../core/lists/unreadable.ts';
 import { holding, parseSearch } from '../../../core/text/search.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
-import { promotionCards } from './cards.ts';
 import { endOfPeriod, mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
-import { ownClock } from './own-store.ts';
 import { aboutProduct, holdsInStore } from './short.ts';
 import { authorsOf } from '../policy.ts';
 import { benefitOf } from '../texts/badges.ts';
 
-type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<unknown>;
 type SortField = 'priority' | 'startsAt' | 'endsAt' | 'name' | 'status' | 'budget';
 
 const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
@@ -36,21 +34,21 @@ const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
 
 type Sort = readonly { field: SortField; direction: 'asc' | 'desc' }[] | undefined;
 
-function orderOf(sort: Sort, field: SortField, direction: 'asc' | 'desc', scope?: Scope): ListOrder {
+export function orderOf(sort: Sort, field: SortField, direction: 'asc' | 'desc', scope?: Scope): ListOrder {
   const first = sort?.[0] ?? { field, direction };
   const order = orders[first.field];
   const hidden = first.field === 'budget' && scope && !seesBudget(scope);
   return { ...order, ...(hidden && { expr: sql`0::bigint` }), direction: first.direction };
 }
 
-const withVersion = (condition: Condition): Condition =>
+export const withVersion = (condition: Condition): Condition =>
   sql`exists (select from promotion_versions v where v.id = p.current_version_id and ${condition})`;
 
 const inConditions = (key: string, ids: readonly string[] | undefined): Condition[] =>
   ids?.length ? [withVersion(sql`v.conditions -> ${key} ?| ${[...ids]}::text[]`)] : [];
 
 /** What a seller means by a brand: promotions one of its products takes part in, named by the rule or not. */
-const ofBrands = (ids: readonly string[] | undefined): Condition[] =>
+export const ofBrands = (ids: readonly string[] | undefined): Condition[] =>
   ids?.length
     ? [
         withVersion(sql`exists (select from products g where g.status = 'active'
@@ -58,7 +56,7 @@ const ofBrands = (ids: readonly string[] | undefined): Condition[] =>
       ]
     : [];
 
-function searchOf(text: string | undefined): Condition[] {
+export function searchOf(text: string | undefined): Condition[] {
   const found = parseSearch(text);
   if (found.kind === 'none' || text === undefined) return [];
   const number = readNumber(text);
@@ -98,58 +96,7 @@ const openToPartner = (partnerId: string): Condition => {
   return sql`(${shownToAll(partnerId)} or ${shownWhere(shop)})`;
 };
 
-const ends = (): Condition => endOfPeriod(sql`p.ends_at`);
-
-type Tab = NonNullable<Body<'promotions.list'>['tab']>;
-
-/** What is paused once it has begun stays where its members look for it: a spent budget pauses by itself. */
-const tabs: Record<Tab, (clock: Date) => Condition> = {
-  active: (clock) =>
-    sql`(p.status in ('active', 'scheduled', 'paused') and p.starts_at <= ${clock} and ${ends()} > ${clock})`,
-  soon: (clock) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${clock})`,
-  finished: (clock) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and ${ends()} <= ${clock}))`,
-};
-
-/** How many promotions each tab holds, in one pass over those the seller may see. */
-async function countTabs(
-  db: Db,
-  conditions: readonly Condition[],
-  clock: Date,
-): Promise<NonNullable<Output<'promotions.list'>['totals']>> {
-  const count = (tab: Tab): Condition => sql`count(*) filter (where ${tabs[tab](clock)})::int`;
-  const { rows } = await sql<Record<Tab, number>>`
-    select ${count('active')} as active, ${count('soon')} as soon, ${count('finished')} as finished
-    from promotions p ${where(conditions)}`.execute(db);
-  return rows[0]!;
-}
-
-export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Output<'promotions.list'>> {
-  const { body, db } = ctx;
-  const clock = await ownClock(ctx);
-  const filters = body.filters ?? {};
-  const conditions = [
-    openTo(ctx.actor),
-    ...ofBrands(filters.brandIds),
-    ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
-    ...searchOf(body.search),
-  ];
-  const found = await listIds(db, {
-    from: sql`from promotions p`,
-    where: [tabs[body.tab ?? 'active'](clock), ...conditions],
-    id: sql`p.id`,
-    order: orderOf(body.sort, 'endsAt', body.tab === 'finished' ? 'desc' : 'asc'),
-    ...askedPage(body),
-  });
-  const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
-  return {
-    ...listAnswer(
-      body,
-      found,
-      await promotionCards(db, inOrder(found.ids, records), ctx.actor, { now: ctx.now(), clock }),
-    ),
-    totals: await countTabs(db, conditions, clock),
-  };
-}
+export const ends = (): Condition => endOfPeriod(sql`p.ends_at`);
 
 type AdminList = Output<'promotions.adminList'>;
 
