@@ -18,6 +18,10 @@ const Root = styled.dl`
     color: var(--pb-text-tertiary);
     overflow-wrap: break-word;
   }
+  /* A longer word is broken: it would take the room of the values. */
+  &[data-layout='aligned'] dt {
+    max-width: max(var(--label), 9rem);
+  }
   & dd {
     min-width: 0;
     overflow-wrap: anywhere;
@@ -27,6 +31,9 @@ const Root = styled.dl`
     &[data-layout='aligned'] {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
+    }
+    &[data-layout='aligned'] dt {
+      max-width: none;
     }
     &[data-layout='aligned'] > div:not(:last-child) > dd {
       margin-block-end: 12px;
