@@ -29,6 +29,17 @@ const Strip = styled.div`
   & > * + * {
     border-inline-start: 1px solid var(--pb-line-hair);
   }
+  /* Letters twice as large: a fact a line. */
+  @media (max-width: 17em) {
+    flex-direction: column;
+    gap: 12px;
+    & > * {
+      padding-inline: 0;
+    }
+    & > * + * {
+      border: 0;
+    }
+  }
 `;
 
 /** Under the cover of a phone: what the member has got over the usual points, for how much, and how long it still runs. */
