@@ -147,7 +147,8 @@ test('a session that ends in the middle takes nothing: the wizard of a promotion
     await page.getByRole('textbox', { name: 'Название' }).fill('Зимний разгон');
     await page.getByRole('textbox', { name: /Подробное описание/ }).fill('За каждую дрель');
     await end();
-    await page.reload();
+    // Without a session the page goes to Login before it has loaded.
+    await page.reload({ waitUntil: 'commit' });
     await comeBack();
     await expect(page).toHaveURL(/\/admin\/promotions\/new/);
     await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Зимний разгон');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { demoPassword } from '../../../apps/server/src/seed/parts/accounts.ts';
 import { logIn } from '../people.ts';
@@ -74,6 +74,8 @@ export const guestForms: readonly TypedForm[] = [
     file: 'apps/portal/src/screens/login/GuestForm.tsx',
     open: async (page) => {
       await page.goto('/login');
+      // The page is drawn before its scripts are there.
+      await expect(page.getByRole('button', { name: 'Войти' })).toHaveAttribute('type', 'submit');
       await page.getByRole('button', { name: 'Написать в поддержку' }).click();
     },
     field: (page) => page.getByLabel('Что случилось'),
