@@ -16,29 +16,18 @@ const Root = styled.section`
   border-bottom: 1px solid var(--pb-line-hair);
 `;
 
-/* Three cells in a row on the narrowest phone too: each is as wide as what is in it. */
+/* Three cells in a row on the narrowest phone; what does not fit begins a line, and the rule before it is clipped away. */
 const Strip = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  row-gap: 12px;
+  margin-inline-start: -13px;
+  clip-path: inset(0 0 0 13px);
   & > * {
     flex: 1 1 auto;
     padding-inline: 12px;
-  }
-  & > :first-child {
-    padding-inline-start: 0;
-  }
-  & > * + * {
     border-inline-start: 1px solid var(--pb-line-hair);
-  }
-  /* Letters twice as large: a fact a line. */
-  @media (max-width: 17em) {
-    flex-direction: column;
-    gap: 12px;
-    & > * {
-      padding-inline: 0;
-    }
-    & > * + * {
-      border: 0;
-    }
+    white-space: nowrap;
   }
 `;
 
