@@ -5,6 +5,7 @@ import { failedRowsFile, failedRowsName, sheetMime } from '../../../../core/impo
 import { templateOf } from '../../../../core/imports/start.ts';
 import { dayText } from '../../../../core/calendar.ts';
 import type { Ctx } from '../../../../http/context.ts';
+import { readSettings } from '../../../points-settings/index.ts';
 import { readPlace } from '../../../promotion-rules/index.ts';
 import type { FileReply } from '@pribavka/api';
 import { findVerdicts } from './verdicts.ts';
@@ -30,11 +31,15 @@ const explained: Readonly<Record<ListField, readonly [must: string, text: string
   comment: ['Нет', 'Что важно знать модератору.', ''],
 };
 
-const notes = {
+/** The sheet of explanations. */
+export const notesOf = (needsReceipt: boolean) => ({
   sheet: 'Пояснения',
   header: ['Колонка', 'Обязательно', 'Что писать', 'Пример'],
-  rows: listTable.columns.map(([field, title]) => [title, ...explained[field]]),
-};
+  rows: listTable.columns.map(([field, title]) => {
+    const [must, ...rest] = explained[field];
+    return [title, field === 'qr' && needsReceipt ? 'Да' : must, ...rest];
+  }),
+});
 
 /** A product a seller may register now; one without a serial number, so that the sample loads as it is. */
 async function sampleProduct({ db }: Pick<Ctx, 'db'>) {
@@ -51,6 +56,7 @@ async function sampleProduct({ db }: Pick<Ctx, 'db'>) {
 export async function listTemplate(ctx: Ctx<'saleLists.template'>): Promise<FileReply> {
   const product = await sampleProduct(ctx);
   const { shop } = await readPlace(ctx.db, ctx.actor.id, ctx.actor.storeId);
+  const { listReceiptRequired } = await readSettings(ctx.db);
   const day = shopToday(shop, ctx.now());
   const cells: Partial<Record<ListField, string>> = {
     number: `Чек ${day.slice(8)}${day.slice(5, 7)}-1`,
@@ -61,6 +67,7 @@ export async function listTemplate(ctx: Ctx<'saleLists.template'>): Promise<File
     price: explained.price[2],
   };
   const sample = listFields.map((field) => cells[field] ?? '');
+  const notes = notesOf(listReceiptRequired);
   const made = { columns: listTable.columns, titles: { sheet: 'Мои продажи' }, samples: [sample], notes };
   return templateOf(made, ctx, ctx.query.format);
 }
