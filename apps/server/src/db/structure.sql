@@ -1308,6 +1308,7 @@ create table sales (
   rule_set_id uuid,
   rule_facts jsonb,
   sale_date_reason text,
+  locked_tab uuid,
   constraint sales_check CHECK (((status = 'draft'::text) OR ((store_id IS NOT NULL) AND (partner_id IS NOT NULL) AND (sale_date IS NOT NULL) AND (submitted_at IS NOT NULL)))),
   constraint sales_comment_check CHECK ((length(comment) <= 1000)),
   constraint sales_external_id_check CHECK ((length(external_id) <= 64)),

@@ -865,6 +865,7 @@ export interface Sales {
   fingerprint: string | null;
   id: string;
   lockedBy: string | null;
+  lockedTab: string | null;
   lockedUntil: Timestamp | null;
   memberId: string;
   moderatorId: string | null;

@@ -40,6 +40,7 @@ export const saleProblems = {
   SALE_RECEIPT_FUTURE: { status: 400, text: 'Чек от {date}: эта дата ещё не наступила' },
   SALE_RECEIPT_LATE: { status: 400, text: 'Чек от {date}: зарегистрировать его можно было до {until}' },
   SALE_LOCK_LOST: { status: 409, text: 'Продажа уже не у вас в работе: возьмите её снова' },
+  SALE_LOCKED_ELSEWHERE: { status: 409, text: 'Эта продажа открыта у вас в другой вкладке' },
   SALE_LOCKED: { status: 409, text: 'Продажу проверяет другой модератор' },
   SALE_NOT_LOCKED: { status: 409, text: 'Сначала возьмите продажу в работу' },
   SALE_DISPUTE_OTHER: { status: 403, text: 'Оспоренную продажу проверяет другой модератор' },

@@ -128,11 +128,24 @@ export const moderationSchemas = {
   'sales.moderators': { data: List(Ref, 500) },
   'sales.lock': {
     params: IdParams,
-    /** With `renew` only a lock one still holds is prolonged: a renewal overtaken by its release takes nothing. */
-    body: Opt(Obj({ renew: Opt(Type.Boolean()) })),
+    body: Opt(
+      Obj({
+        /** Only a lock one still holds is prolonged: a renewal overtaken by its release takes nothing. */
+        renew: Opt(Type.Boolean()),
+        /** The tab or device that checks; a second one of the same person is refused. */
+        tab: Opt(Id),
+        /** Takes the person's own lock from the other tab. */
+        takeOver: Opt(Type.Boolean()),
+      }),
+    ),
     data: Obj({ lockedUntil: DateTime }),
   },
-  'sales.unlock': { params: IdParams, data: Done },
+  'sales.unlock': {
+    params: IdParams,
+    /** With `tab` only a lock of that tab is given back. */
+    query: Obj({ tab: Opt(Id) }),
+    data: Done,
+  },
   'sales.postpone': { params: IdParams, body: Opt(Obj({})), data: Done },
   'sales.resume': { params: IdParams, data: Done },
   'sales.ownShift': {

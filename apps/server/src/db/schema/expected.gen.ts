@@ -616,6 +616,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column sales.fingerprint', '93ec85f6'],
   ['column sales.id', '5114dc8f'],
   ['column sales.locked_by', '75666699'],
+  ['column sales.locked_tab', '75666699'],
   ['column sales.locked_until', 'b200b810'],
   ['column sales.member_id', '5114dc8f'],
   ['column sales.moderator_id', '75666699'],

@@ -55,7 +55,7 @@ export const salesRoutes = defineHandlers({
   ],
   'sales.moderators': (ctx) => readModerators(ctx),
   'sales.lock': attachCurrentOnConflict(present, async (ctx) => ({
-    lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id, ctx.body?.renew)),
+    lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id, ctx.body)),
   })),
   'sales.unlock': attachCurrentOnConflict(present, unlockSale),
   'sales.postpone': attachCurrentOnConflict(present, (ctx) => postponeSale(ctx)),

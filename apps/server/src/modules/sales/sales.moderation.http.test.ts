@@ -135,6 +135,37 @@ describe('checking', () => {
     ).toBeNull();
   });
 
+  it('one tab of a moderator holds a sale: another is refused, gives nothing back, and takes it over when asked to', async () => {
+    const { id } = await created();
+    const [first, second] = [randomUUID(), randomUUID()];
+    const lock = (body: { tab?: string; renew?: boolean; takeOver?: boolean }, as = stage.world.moderator) =>
+      stage.server.call(as, 'sales.lock', { params: { id }, body });
+    const unlock = (tab: string) =>
+      stage.server.call(stage.world.moderator, 'sales.unlock', { params: { id }, query: { tab } });
+    const holder = async () =>
+      (await stage.server.call(stage.world.admin, 'sales.get', { params: { id } })).data.review?.lockedBy?.name;
+
+    expect((await lock({ tab: first })).status).toBe(200);
+    expect((await lock({ tab: second })).code).toBe('SALE_LOCKED_ELSEWHERE');
+    expect((await lock({ tab: second, renew: true })).code).toBe('SALE_LOCKED_ELSEWHERE');
+    expect((await lock({ tab: second, takeOver: true }, stage.world.admin)).code).toBe('SALE_LOCKED');
+    expect((await unlock(second)).status).toBe(200);
+    expect(await holder()).toBe('Иванова Анна');
+
+    expect((await lock({ tab: second, takeOver: true })).status).toBe(200);
+    expect((await lock({ tab: first, renew: true })).code).toBe('SALE_LOCKED_ELSEWHERE');
+    expect((await unlock(first)).status).toBe(200);
+    expect(await holder()).toBe('Иванова Анна');
+    expect((await unlock(second)).status).toBe(200);
+    expect(await holder()).toBeUndefined();
+    expect((await lock({ tab: first, renew: true })).code).toBe('SALE_LOCK_LOST');
+
+    // Its term over, nobody has to ask the other tab.
+    expect((await lock({ tab: first })).status).toBe(200);
+    stage.server.clock.at = new Date(stage.server.clock.at.getTime() + 600_001);
+    expect((await lock({ tab: second })).status).toBe(200);
+  });
+
   it('a sale in work is locked for others, for ten minutes', async () => {
     const sale = await created();
     expect(

@@ -29,6 +29,7 @@ export const sale = {
   SALE_RECEIPT_FUTURE: 'The receipt is dated {date}: this day has not come yet',
   SALE_RECEIPT_LATE: 'The receipt is dated {date}: it could be registered until {until}',
   SALE_LOCK_LOST: 'You no longer hold the sale: take it again',
+  SALE_LOCKED_ELSEWHERE: 'You check this sale in another tab',
   SALE_LOCKED: 'Another moderator is checking the sale',
   SALE_NOT_LOCKED: 'Take the sale first',
   SALE_DISPUTE_OTHER: 'A disputed sale is checked by another moderator',

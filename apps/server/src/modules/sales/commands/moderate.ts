@@ -31,7 +31,7 @@ const card = (ctx: CheckCtx, id: string): Promise<Output<'sales.get'>> =>
   readSale(ctx.db, id, ctx.actor, ctx.scope, ctx.now());
 
 export async function unlockSale(ctx: Ctx<'sales.unlock'>): Promise<Output<'sales.unlock'>> {
-  await releaseLock(checkerOf(ctx), ctx.params.id);
+  await releaseLock(checkerOf(ctx), ctx.params.id, ctx.query.tab);
   return { ok: true };
 }
 
