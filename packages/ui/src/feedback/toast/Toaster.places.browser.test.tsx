@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { useToastArea } from '../../foundation/overlay/useToastArea.ts';
 import { UiProvider } from '../../foundation/provider/UiProvider.tsx';
 import { en } from '../../locales/en.ts';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
@@ -60,6 +62,34 @@ describe('dialog, history, motion', () => {
       const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
       await expect.poll(() => bottom()).toBeLessThanOrEqual(button().getBoundingClientRect().top);
     }
+    await page.viewport(1280, 900);
+  });
+
+  it('stands inside the area a screen gives it, and in the whole window without one', async () => {
+    await page.viewport(1280, 800);
+    const { store } = await setup();
+    const Screen = () => {
+      const area = useRef<HTMLDivElement>(null);
+      const [isThere, setIsThere] = useState(true);
+      useToastArea(area, isThere, 60);
+      return (
+        <div ref={area} style={{ position: 'fixed', inset: '0 500px 40px 100px' }}>
+          <button type="button" onClick={() => setIsThere(false)}>
+            Без колонок
+          </button>
+        </div>
+      );
+    };
+    await mount(<Screen />);
+    createFacade(store, 'toast').success('Продажа П-000199: 920 баллов, решение можно отменить', {
+      actions: [{ label: 'Отменить', onAction: () => undefined }],
+    });
+    const box = () => document.querySelector('[data-pb-root=toasts] [role=group]')!.getBoundingClientRect();
+    await expect.poll(() => box().right).toBeLessThanOrEqual(780);
+    expect(box().left).toBeGreaterThanOrEqual(100);
+    expect(box().bottom).toBeLessThanOrEqual(700);
+    await userEvent.click(page.getByRole('button', { name: 'Без колонок' }));
+    await expect.poll(() => Math.round((box().left + box().right) / 2)).toBe(640);
     await page.viewport(1280, 900);
   });
 

@@ -49,8 +49,9 @@ const message = css`
 
 export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
   position: fixed;
-  inset-block-end: calc(16px + max(var(--pb-toast-bottom, 0px), var(--pb-foot, 0px)) + env(safe-area-inset-bottom));
-  inset-inline: 0;
+  inset: auto var(--pb-toast-right, 0px)
+    calc(16px + max(var(--pb-toast-bottom, 0px), var(--pb-foot, 0px)) + env(safe-area-inset-bottom))
+    var(--pb-toast-left, 0px);
   z-index: var(--pb-z-toast);
   display: flex;
   flex-direction: column;
@@ -60,7 +61,7 @@ export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
   outline-offset: -4px;
   pointer-events: none;
   @media (min-width: 64em) {
-    inset-block-end: 24px;
+    bottom: calc(24px + var(--pb-toast-above, 0px));
   }
   @media print {
     display: none;

@@ -12,3 +12,5 @@ export { useDebouncedValue } from './useDebouncedValue.ts';
 export { useStableCallback } from './useStableCallback.ts';
 export { createTimer, type TimeoutHandle } from './timer.ts';
 export { useTimeout } from './useTimeout.ts';
+export { useFoot } from '../overlay/useFoot.ts';
+export { useToastArea } from '../overlay/useToastArea.ts';

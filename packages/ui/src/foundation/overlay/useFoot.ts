@@ -11,7 +11,11 @@ function show(): void {
   systemRoot('toasts').style.setProperty('--pb-foot', `${height}px`);
 }
 
-/** Buttons pinned to the bottom of a layer: on a phone a toast stands above them, not over what is pressed next. */
+/**
+ * Buttons pinned to the bottom of a layer or a screen: on a phone a toast stands above them, not over what is pressed next.
+ * @param ref the pinned element
+ * @param isThere `false` while it is not drawn
+ */
 export function useFoot(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     const foot = ref.current;

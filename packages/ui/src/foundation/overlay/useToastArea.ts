@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react';
+
+import { systemRoot } from './roots.ts';
+
+/**
+ * Keeps toasts inside an element: between its sides and above its lower edge. For a screen of fixed columns whose other
+ * columns hold what is pressed next.
+ * @param ref the element the toasts may cover
+ * @param isThere `false` gives them the whole window, as at widths where the columns are one under another
+ * @param above pixels of the element's lower edge they leave free: tools that stand there. Default 0
+ */
+export function useToastArea(ref: RefObject<HTMLElement | null>, isThere: boolean, above = 0): void {
+  useEffect(() => {
+    const area = ref.current;
+    if (!isThere || !area) return undefined;
+    const { style } = systemRoot('toasts');
+    const place = (): void => {
+      const { left, right, bottom } = area.getBoundingClientRect();
+      style.setProperty('--pb-toast-left', `${left}px`);
+      style.setProperty('--pb-toast-right', `${document.documentElement.clientWidth - right}px`);
+      style.setProperty('--pb-toast-above', `${document.documentElement.clientHeight - bottom + above}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(area);
+    globalThis.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      globalThis.removeEventListener('resize', place);
+      for (const side of ['left', 'right', 'above']) style.removeProperty(`--pb-toast-${side}`);
+    };
+  }, [ref, isThere, above]);
+}
