@@ -21,16 +21,14 @@ const due: CellOf<AdminSaleRow> = ({ slaDueAt, status, overdue }) => {
 
 /** What the columns of the list show, but for those that are hidden until they are asked for. */
 export const saleCells = {
-  number: ({ number }) => number,
+  // Under the number, which is in view at any width and on a phone.
+  number: ({ number, flags }) =>
+    flags.length === 0 ? number : { state: 'warn', text: number, second: cellMessages.flags(flags.length) },
   product: ({ firstProduct, itemsCount }) =>
     `${firstProduct?.name ?? '—'}${itemsCount > 1 ? cellMessages.more(itemsCount - 1) : ''}`,
   member: ({ member }) => shortName(member.name),
   totalKopecks: ({ totalKopecks }) => formatMoney(totalKopecks),
   points: ({ points }) => formatNumber(points, { sign: true }),
-  flags: ({ flags }) =>
-    flags.length === 0
-      ? ''
-      : { mark: 'warn', text: String(flags.length), title: flags.map(({ text }) => text).join('. ') },
   store: ({ store }) => store?.name,
   submittedAt: ({ submittedAt }) => momentText(submittedAt, 'dateTimeSeconds'),
   saleDate: ({ saleDate }) => momentText(saleDate, 'date'),

@@ -21,12 +21,12 @@ const messages = salesMessages.columns;
  * rest follow to the side. Of all of them the product alone takes what a wide window has left.
  */
 export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
-  numberColumn({ header: messages.number, width: 100, sortable: true }),
+  numberColumn({ header: messages.number, width: 110, sortable: true }),
   textColumn({ id: 'product', header: messages.product, minWidth: 134, text: saleCells.product, card: 'title' }),
   textColumn({
     id: 'member',
     header: messages.member,
-    width: 132,
+    width: 124,
     text: saleCells.member,
     card: 'meta',
   }),
@@ -46,7 +46,13 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
     amount: (row) => row.points,
     card: 'end',
   }),
-  textColumn({ id: 'flags', header: messages.flags, width: 64, text: (row) => String(row.flags.length) }),
+  textColumn({
+    id: 'flags',
+    header: messages.flags,
+    width: 240,
+    hiddenByDefault: true,
+    text: (row) => row.flags.map(({ text }) => text).join('. ') || undefined,
+  }),
   textColumn({ id: 'store', header: messages.store, width: 168, text: saleCells.store }),
   momentColumn({
     id: 'submittedAt',
