@@ -2,6 +2,7 @@ import { isTyping } from '@pribavka/ui/table';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 
 import { lazyOf } from '../lazy-of.ts';
+import { isHelpKey } from './help-key.ts';
 
 const KeysDialog = lazyOf(() => import('./KeysDialog.tsx'), 'KeysDialog');
 
@@ -10,8 +11,7 @@ export function KeysHelp(): ReactElement | null {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const asked = event.key === '?' || (event.code === 'Slash' && event.shiftKey);
-      if (!asked || event.ctrlKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (!isHelpKey(event) || event.defaultPrevented || isTyping(event.target)) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actionOf, type Key } from './keys.ts';
 
 const press = (code: string, more: Partial<Key> = {}) =>
-  actionOf({ code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+  actionOf({ code, key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
 describe('keys of the queue', () => {
   it.each([
@@ -22,6 +22,13 @@ describe('keys of the queue', () => {
     expect(press('Digit4')).toEqual({ reason: 4 });
     expect(press('Numpad5')).toEqual({ reason: 5 });
     expect(press('Digit0')).toBeUndefined();
+  });
+
+  it.each([
+    ['Digit7', 'the Russian layout'],
+    ['Slash', 'the Latin layout'],
+  ])('takes «?» by %s of %s for the keys of the queue', (code) => {
+    expect(press(code, { key: '?', shiftKey: true })).toBe('help');
   });
 
   it('leaves the browser its own keys', () => {

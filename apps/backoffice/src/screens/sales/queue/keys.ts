@@ -1,3 +1,5 @@
+import { isHelpKey } from '../../../shared/keys/help-key.ts';
+
 /** What the keys of the queue do; matched by the physical key, so that the Russian layout works. */
 export type QueueAction =
   | 'approve'
@@ -12,6 +14,7 @@ export type QueueAction =
 
 export interface Key {
   readonly code: string;
+  readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -30,9 +33,10 @@ const letters: Readonly<Record<string, QueueAction>> = {
 };
 
 /** The action of a key, undefined for a key that means nothing here. */
-export function actionOf({ code, ctrlKey, metaKey, altKey, shiftKey }: Key): QueueAction | undefined {
+export function actionOf(pressed: Key): QueueAction | undefined {
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if (isHelpKey(pressed)) return 'help';
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (code === 'Slash' && shiftKey) return 'help';
   if (shiftKey) return undefined;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   return digit ? { reason: Number(digit) } : letters[code];
