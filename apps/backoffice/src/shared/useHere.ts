@@ -4,6 +4,10 @@ import { useLocation, useNavigation } from 'react-router-dom';
 /** Says whether the person is still where he was at the press. */
 export type StaysHere = () => boolean;
 
+/** What the browser shows: it changes with the press of a link, a moment before the router is rendered. */
+const addressOf = (anySearch: boolean): string =>
+  globalThis.location.pathname + (anySearch ? '' : globalThis.location.search);
+
 /**
  * Called at a press, remembers the place: by the answer another one may be open, on its way or gone with its screen.
  * With `anySearch` the tabs and steps of one record are one place.
@@ -20,6 +24,7 @@ export function useHere({ anySearch = false } = {}): () => StaysHere {
   }, [place]);
   return useCallback(() => {
     const pressed = here.current;
-    return () => pressed !== undefined && here.current === pressed;
-  }, []);
+    const address = addressOf(anySearch);
+    return () => pressed !== undefined && here.current === pressed && addressOf(anySearch) === address;
+  }, [anySearch]);
 }
