@@ -8,10 +8,11 @@ import { approval, decide, noDecision, pointsOf, question, rejection, type Sale,
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { draftOf, rememberDraft } from './drafts.ts';
 import type { QueueAction } from './keys.ts';
+import { canDecide, canTake } from './lock-state.ts';
 import { Waiting } from './Layout.ts';
 import { queueMessages as messages } from './messages.ts';
 import { Photos } from './Photos.tsx';
-import { useLock } from './useLock.ts';
+import { useSaleLock } from './useSaleLock.ts';
 import type { Moderation } from './useModeration.ts';
 import { neighbour, type Queue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -37,14 +38,9 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
   // What the words are for: a question, unless a refusal was begun.
   const [intent, setIntent] = useState<'clarify' | 'reject'>('clarify');
   const [asked, setAsked] = useState(0);
-  // A sale the queue gives is taken first and shown then; one asked for by name may be somebody else's to look at.
-  const lock = useLock(
-    id,
-    place.given || (sale.data?.status === 'moderation' && sale.data.allowedActions.includes('lock')),
-  );
-  const locked = lock.problem;
   const reasons = useQuery('sales.reasons');
   const index = queue.rows.findIndex((row) => row.id === id);
+  const lock = useSaleLock({ id, sale, place, row: queue.rows[index], me });
   const postpone = useCommand('sales.postpone', { invalidates: ['sales.*'] });
   const resume = useCommand('sales.resume', { invalidates: ['sales.*'] });
   useEffect(() => rememberDraft(me, id, decision), [me, id, decision]);
@@ -56,20 +52,23 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
   };
   const onwardId = (): string | undefined =>
     (neighbour(queue.rows, id, 1, me) ?? neighbour(queue.rows, id, -1, me))?.id;
-  const onward = (): void => place.open(onwardId());
 
   // Whom the queue gives a sale that another has just taken gets the next one instead.
-  const isTaken = locked?.code === 'SALE_LOCKED' || (sale.data !== undefined && isHeld(sale.data, me));
+  const isTaken = place.given && decision.comment === '' && (lock.state === 'other' || lock.state === 'elsewhere');
+  // From the end of the list nobody is led back to what his other tab has.
+  const instead = lock.state === 'elsewhere' ? neighbour(queue.rows, id, 1, me)?.id : onwardId();
   const moveOn = useStableCallback((): void => {
-    if (!place.given || !isTaken || decision.comment !== '') return void sale.reload();
-    tell(messages.taken(sale.data?.number ?? queue.rows[index]?.number ?? ''), onwardId());
-    return onward();
+    const number = sale.data?.number ?? queue.rows[index]?.number ?? '';
+    if (instead === undefined) return;
+    queue.reload();
+    tell(lock.state === 'elsewhere' ? messages.takenHere(number) : messages.taken(number), instead);
+    place.open(instead);
   });
   useEffect(() => {
-    if (isTaken || locked) moveOn();
-  }, [isTaken, locked, moveOn]);
+    if (isTaken) moveOn();
+  }, [isTaken, moveOn]);
 
-  const isHidden = place.given && (lock.asking || (isTaken && decision.comment === ''));
+  const isHidden = place.given && (lock.state === 'asking' || (isTaken && instead !== undefined));
 
   const send = async (verdict: Verdict): Promise<void> => {
     if (!sale.data || moderation.pending) return;
@@ -110,6 +109,11 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
     if (action === 'previous') return go(-1);
     // Nothing is decided about a sale nobody has seen yet, and no key is lost without a word.
     if (!sale.data || isHidden || moderation.pending) return tell(messages.opening);
+    if (canTake(lock.state)) {
+      lock.again();
+      return tell(messages.takenBack);
+    }
+    if (!canDecide(lock.state)) return tell(messages.closed);
     if (typeof action === 'object') {
       if (!reasons.data) return tell(messages.opening);
       const reason = reasons.data.filter((each) => each.kind === 'reject')[action.reason - 1];
@@ -163,14 +167,8 @@ export function Checking({ id, queue, place, me, moderation, tell }: CheckingPro
         onSend={() => void send(verdicts[intent](checked, decision))}
         onPostpone={() => void putOff()}
         postponed={place.name === 'postponed'}
-        notice={
-          locked && (locked.code === 'SALE_LOCKED' && decision.comment !== '' ? messages.lost : locked.messages[0])
-        }
+        lock={lock}
       />
     </>
   );
 }
-
-/** Somebody else checks it now. */
-const isHeld = ({ status, allowedActions, review }: Sale, me: string | undefined): boolean =>
-  status === 'moderation' && !allowedActions.includes('lock') && review?.lockedBy != null && review.lockedBy.id !== me;

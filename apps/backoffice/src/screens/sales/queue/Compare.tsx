@@ -30,6 +30,9 @@ const Table = styled.table`
   & td:last-child {
     padding-inline-end: 0;
   }
+  & td[data-short] {
+    white-space: nowrap;
+  }
   & svg {
     max-width: none;
   }
@@ -38,6 +41,9 @@ const Table = styled.table`
     font-weight: 600;
   }
 `;
+
+/** Signs of a date with its time or of a sum, which do not wrap. */
+const shortText = 18;
 
 /** The receipt and the sale side by side; what does not agree is marked at the figure. */
 export function Compare({ sale }: { sale: Sale }): ReactElement {
@@ -62,7 +68,12 @@ export function Compare({ sale }: { sale: Sale }): ReactElement {
         {compareReceipt(sale).map(({ name, receipt, sale: own, matches }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-differs={matches === false ? '' : undefined}>{receipt || '—'}</td>
+            <td
+              data-differs={matches === false ? '' : undefined}
+              data-short={receipt.length <= shortText ? '' : undefined}
+            >
+              {receipt || '—'}
+            </td>
             <td data-differs={matches === false ? '' : undefined}>{own || '—'}</td>
             <td>
               {matches !== undefined && (

@@ -1,77 +1,53 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, Button, DescriptionList, formatNumber, LinkButton, VisuallyHidden } from '@pribavka/ui';
-import { Clock, MessageCircleQuestionMark } from 'lucide-react';
+import { Button, DescriptionList } from '@pribavka/ui';
+import { MessageCircleQuestionMark } from 'lucide-react';
 import type { Dispatch, ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { saleUrl } from '../urls.ts';
-import {
-  approval,
-  type Decision,
-  type DecisionChange,
-  pointsOf,
-  question,
-  rejection,
-  type Sale,
-  type Verdict,
-} from './decision.ts';
-import { SaleMember } from '../card/SaleMember.tsx';
-import { Dispute } from './Dispute.tsx';
+import { Acts } from './Acts.tsx';
 import { Compare } from './Compare.tsx';
+import { type Decision, type DecisionChange, question, type Sale, type Verdict } from './decision.ts';
+import { Dispute } from './Dispute.tsx';
 import { Flags } from './Flags.tsx';
 import { Lines } from './Lines.tsx';
+import { canDecide } from './lock-state.ts';
+import { LockBanner } from './LockBanner.tsx';
+import { queueMessages as messages } from './messages.ts';
 import { Reasons } from './Reasons.tsx';
 import { Related } from './Related.tsx';
-import { queueMessages as messages } from './messages.ts';
+import { SaleHead } from './SaleHead.tsx';
+import type { Lock } from './useLock.ts';
 
 const Root = styled.section`
   display: flex;
   flex-direction: column;
   min-height: 0;
   font: var(--pb-type-ui);
-  & [data-part='body'] {
+  & > [data-part='body'] {
     display: grid;
     flex: 1;
-    gap: 20px;
+    gap: 14px;
     align-content: start;
     min-height: 0;
-    padding: 20px 24px;
+    padding: 16px 24px;
     overflow-y: auto;
-  }
-  & header {
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
-    justify-content: space-between;
-  }
-  & h1 {
-    font: var(--pb-type-h2);
   }
   & h2 {
     margin-block-end: 8px;
     font: var(--pb-type-ui-strong);
   }
-  & footer {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    align-items: center;
-    min-height: 64px;
-    padding: 12px 16px;
+  /* What is pressed stays in sight, however long the receipt is; a low window scrolls inside. */
+  & > [data-part='reasons'] {
+    padding: 12px 24px;
     border-block-start: 1px solid var(--pb-line-hair);
     background: var(--pb-bg-surface);
   }
-  /* On a phone the photo is scrolled away, the decision is not. */
-  @media (max-width: 63.99em) {
-    & footer {
-      position: sticky;
-      inset-block-end: 0;
-      z-index: 1;
+  @media (min-width: 64em) {
+    & > [data-part='reasons'] {
+      flex: 0 1 auto;
+      max-height: 60%;
+      overflow-y: auto;
     }
-  }
-  & [data-part='secondary'] {
-    color: var(--pb-text-secondary);
   }
 `;
 
@@ -83,7 +59,7 @@ export interface DecisionPanelProps {
   pending: boolean;
   send: (verdict: Verdict) => void;
   gap: Verdict['gap'];
-  notice: string | undefined;
+  lock: Lock;
   asked: number;
   onSend: () => void;
   /** Puts the sale off, or takes it back from «Отложено». */
@@ -93,41 +69,32 @@ export interface DecisionPanelProps {
 
 /** Everything a moderator needs to decide, and the decision. */
 export function DecisionPanel(props: DecisionPanelProps): ReactElement {
-  const { sale, decision, change, position, pending, send, gap, notice } = props;
+  const { sale, decision, change, gap, lock, send } = props;
   const reasons = useQuery('sales.reasons');
-  const { review, receipt } = sale;
-  const lockedBy = sale.allowedActions.includes('lock') ? undefined : review?.lockedBy?.name;
-  const allowed = new Set(sale.allowedActions);
+  const { receipt } = sale;
+  const isTyped = decision.comment !== '';
+  const allowed = new Set(canDecide(lock.state) ? sale.allowedActions : []);
   const rows = [
-    { term: 'Чек', value: receipt?.fn && `ФН ${receipt.fn}, ФД ${receipt.fd ?? '—'}, ФП ${receipt.fpd ?? '—'}` },
+    { term: messages.receipt, value: receipt?.fn && messages.receiptNumbers(receipt.fn, receipt.fd, receipt.fpd) },
     { term: messages.dateReason, value: sale.saleDateReason },
-    { term: 'Комментарий', value: sale.comment },
+    { term: messages.words, value: sale.comment },
   ].filter((row) => row.value);
   return (
-    <Root aria-label={`Продажа ${sale.number}`}>
+    <Root data-part="decision" aria-label={`Продажа ${sale.number}`}>
       <div data-part="body">
-        <header>
-          <h1>Продажа {sale.number}</h1>
-          <span data-part="secondary">{position}</span>
-        </header>
-        <div>
-          <SaleMember {...sale.member} />{' '}
-          {review && (
-            <span data-part="secondary">
-              {messages.stats(review.memberStats.salesTotal, review.memberStats.rejected)}
-            </span>
-          )}
-        </div>
+        <SaleHead sale={sale} position={props.position} />
+        <LockBanner state={lock.state} sale={sale} isTyped={isTyped} />
         {sale.disputed && sale.status === 'moderation' && (
-          <Dispute sale={sale} own={!lockedBy && !allowed.has('lock')} />
+          <Dispute sale={sale} own={lock.state === 'closed' && sale.review?.lockedBy == null} />
         )}
-        {(notice ?? lockedBy) && <Banner tone="warning" title={notice ?? messages.lockedBy(lockedBy ?? '')} announce />}
         <Flags sale={sale} />
         <Compare sale={sale} />
-        {rows.length > 0 && <DescriptionList items={rows} />}
         <Lines sale={sale} decision={decision} change={change} editable={allowed.has('approve')} />
+        {rows.length > 0 && <DescriptionList items={rows} />}
         <Related sale={sale} />
-        {allowed.has('reject') && (
+      </div>
+      {(allowed.has('reject') || (isTyped && sale.status === 'moderation')) && (
+        <div data-part="reasons">
           <Reasons
             reasons={(reasons.data ?? []).filter((reason) => reason.kind === 'reject')}
             decision={decision}
@@ -148,38 +115,9 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
               )
             }
           />
-        )}
-      </div>
-      <footer>
-        {allowed.has('approve') && (
-          <Button variant="primary" kbd="A" loading={pending} onClick={() => send(approval(sale, decision))}>
-            {`${messages.approve} ${formatNumber(pointsOf(sale, decision), { sign: true })}`}
-          </Button>
-        )}
-        {allowed.has('reject') && (
-          <Button
-            variant="danger-outline"
-            kbd="R"
-            disabledReason={pending ? messages.approve : undefined}
-            onClick={() => send(rejection(sale, decision))}
-          >
-            {messages.reject}
-          </Button>
-        )}
-        {allowed.has('lock') && (
-          <Button
-            kbd="S"
-            icon={Clock}
-            title={props.postponed ? messages.resume : messages.postpone}
-            onClick={props.onPostpone}
-          >
-            <VisuallyHidden>{props.postponed ? messages.resume : messages.postpone}</VisuallyHidden>
-          </Button>
-        )}
-        {sale.allowedActions.length === 0 && (
-          <LinkButton render={<Link to={saleUrl(sale.id)} />}>{messages.openCard}</LinkButton>
-        )}
-      </footer>
+        </div>
+      )}
+      <Acts {...props} allowed={allowed} />
     </Root>
   );
 }

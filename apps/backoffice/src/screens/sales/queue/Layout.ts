@@ -3,34 +3,21 @@ import { styled } from 'styled-components';
 /** The queue, the photo and the decision next to each other where the window has room. */
 export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr) auto;
   min-height: 100%;
   & > [data-part='columns'] {
     display: grid;
-    grid-row: 2;
+    grid-template-rows: auto;
+    grid-auto-rows: auto;
     min-height: 0;
     background: var(--pb-bg-surface);
   }
-  & > [data-part='lists'] {
-    grid-row: 1;
-    padding: 8px 16px;
+  & [data-part='lists'] {
+    padding: 8px 12px;
     border-block-end: 1px solid var(--pb-line-hair);
   }
   & [data-part='queue'] {
-    display: grid;
-    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
-    min-height: 0;
-    border-inline-end: 1px solid var(--pb-line-hair);
-  }
-  & [data-part='queue'] > header {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 52px;
-    padding: 8px 16px;
-    border-block-end: 1px solid var(--pb-line-hair);
-    font: var(--pb-type-ui-strong);
+    display: none;
   }
   & [data-part='photo'] {
     min-width: 0;
@@ -41,12 +28,35 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   @media (min-width: 64em) {
     height: calc(100dvh - 52px);
     & > [data-part='columns'] {
-      grid-template-columns: minmax(0, 1fr) 440px;
+      grid-template: 'lists lists' auto 'photo decision' minmax(0, 1fr) / minmax(0, 1fr) 440px;
+    }
+    & [data-part='lists'] {
+      grid-area: lists;
+    }
+    & [data-part='photo'] {
+      grid-area: photo;
+    }
+    & [data-part='toast-area'] {
+      grid-area: photo;
+      pointer-events: none;
+    }
+    & [data-part='decision'] {
+      grid-area: decision;
     }
   }
-  @media (min-width: 90em) {
+  @media (min-width: 80em) {
     & > [data-part='columns'] {
-      grid-template-columns: 348px minmax(0, 1fr) 440px;
+      grid-template: 'lists photo decision' auto 'queue photo decision' minmax(0, 1fr) / 348px minmax(0, 1fr) 440px;
+    }
+    & [data-part='lists'] {
+      min-height: 52px;
+      border-inline-end: 1px solid var(--pb-line-hair);
+    }
+    & [data-part='queue'] {
+      display: grid;
+      grid-area: queue;
+      min-height: 0;
+      border-inline-end: 1px solid var(--pb-line-hair);
     }
     & [data-part='photo'] {
       border-inline-end: 1px solid var(--pb-line-hair);

@@ -1,24 +1,24 @@
 import { productMarkText } from '@pribavka/forms/rules';
 import { Checkbox, formatMoney, Glyph } from '@pribavka/ui';
-import { Formula, ProductPicture } from '@pribavka/ui/loyalty';
+import { ProductPicture } from '@pribavka/ui/loyalty';
 import type { Dispatch, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { formulaParts } from '../../../shared/formula.ts';
 import { type Decision, type DecisionChange, openLines, type Sale } from './decision.ts';
+import { FormulaLine } from './FormulaLine.tsx';
 import { queueMessages as messages } from './messages.ts';
 import { SerialMatch } from './SerialMatch.tsx';
 
 const Root = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: 12px;
   margin: 0;
   padding: 0;
   list-style: none;
   & li {
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr) auto;
-    gap: 8px 12px;
+    gap: 4px 12px;
     align-items: center;
   }
   & li[data-out] strong {
@@ -37,7 +37,7 @@ const Root = styled.ul`
     overflow-wrap: anywhere;
   }
   & [data-part='formula'] {
-    grid-column: 1 / -1;
+    grid-column: 2 / -1;
   }
 `;
 
@@ -92,9 +92,7 @@ export function Lines({ sale, decision, change, editable }: LinesProps): ReactEl
               ) : (
                 <Glyph name={item.status === 'rejected' ? 'bad' : item.status === 'approved' ? 'ok' : 'wait'} />
               )}
-              <div data-part="formula">
-                <Formula size="sm" parts={formulaParts(item.formula)} />
-              </div>
+              <FormulaLine formula={item.formula} />
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, Glyph } from '@pribavka/ui';
+import { formatNumber, Glyph, VisuallyHidden } from '@pribavka/ui';
 import { ProductPicture } from '@pribavka/ui/loyalty';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 
 import type { QueueRow } from './useQueue.ts';
 import { queueMessages as messages } from './messages.ts';
+import { useMinute } from './useMinute.ts';
+import { deadlineOf, urgencyOf, waitedFor } from './waited.ts';
 
 const Root = styled.ol`
   min-height: 0;
@@ -52,6 +54,14 @@ const Root = styled.ol`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  & [data-urgency='bad'] {
+    color: var(--pb-danger-text);
+    font-weight: 600;
+  }
+  & [data-urgency='warn'] {
+    color: var(--pb-warning-text);
+    font-weight: 600;
+  }
   & [data-flag] {
     grid-column: 2 / -1;
     display: flex;
@@ -66,16 +76,19 @@ function Row({
   current,
   mine,
   url,
+  now,
 }: {
   row: QueueRow;
   current: boolean;
   mine: boolean;
   url: string;
+  now: number;
 }): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  const urgency = urgencyOf(row.slaDueAt, now);
   const product = row.firstProduct;
   const more = row.itemsCount > 1 ? ` и ещё ${row.itemsCount - 1}` : '';
   return (
@@ -91,7 +104,12 @@ function Row({
           {row.member.name}
           {row.store && `, ${row.store.name}`}
         </small>
-        <small>{row.submittedAt && formatDate(row.submittedAt, 'tableDateTime')}</small>
+        {row.submittedAt && (
+          <small data-urgency={urgency} title={row.slaDueAt ? deadlineOf(row.slaDueAt, now) : undefined}>
+            {waitedFor(row.submittedAt, now)}
+            {urgency && row.slaDueAt && <VisuallyHidden>, {deadlineOf(row.slaDueAt, now)}</VisuallyHidden>}
+          </small>
+        )}
         {row.flags[0] && (
           <span data-flag="">
             <Glyph name="warn" />
@@ -119,6 +137,7 @@ export function QueueList({
   me: string | undefined;
   urlOf: (id: string) => string;
 }): ReactElement {
+  const now = useMinute();
   return (
     <Root aria-label={messages.heading}>
       {rows.map((row) => (
@@ -126,8 +145,9 @@ export function QueueList({
           key={row.id}
           row={row}
           current={row.id === currentId}
-          mine={row.id === currentId || row.lockedBy?.id === me}
+          mine={row.lockedBy?.id === me}
           url={urlOf(row.id)}
+          now={now}
         />
       ))}
     </Root>

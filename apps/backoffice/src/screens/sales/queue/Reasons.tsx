@@ -7,20 +7,31 @@ import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
-  gap: 16px;
+  gap: 8px;
+  & [role='radiogroup'] {
+    gap: 4px;
+    align-items: stretch;
+    font: var(--pb-type-table);
+  }
+  & [role='radiogroup'] [data-part='text'] {
+    font: var(--pb-type-table);
+  }
+  & > [data-part='comment'] {
+    position: relative;
+    margin-block-start: 6px;
+  }
+  /* In line with the label of the field, which leaves it the room. */
+  & [data-part='action'] {
+    position: absolute;
+    inset-block-start: -10px;
+    inset-inline-end: 0;
+  }
   & kbd {
     padding: 0 6px;
     border: 1px solid var(--pb-line-hair);
     border-radius: 3px;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
-  }
-  & > p {
-    padding: 8px 12px;
-    border-radius: var(--pb-radius-sm);
-    background: var(--pb-bg-sunken);
-    color: var(--pb-text-secondary);
-    font: var(--pb-type-table);
   }
 `;
 
@@ -71,26 +82,23 @@ export function Reasons({ reasons, decision, change, gap, asked, onSend, action 
           }))}
         />
       </Field>
-      <Field
-        optional={decision.reasonCode !== 'other'}
-        label={messages.comment}
-        hint={messages.commentHint}
-        error={gap === 'comment' ? messages.gaps.comment : undefined}
-      >
-        <Textarea
-          ref={comment}
-          maxLength={1000}
-          value={decision.comment}
-          onKeyDown={onKeyDown}
-          onValueChange={(next) => change({ type: 'comment', text: next })}
-        />
-      </Field>
-      {text && (
-        <p>
-          {messages.toMember} {text}
-        </p>
-      )}
-      {action && <div>{action}</div>}
+      <div data-part="comment">
+        <Field
+          label={messages.comment}
+          hint={text ? messages.toMember(text) : messages.commentHint}
+          error={gap === 'comment' ? messages.gaps.comment : undefined}
+        >
+          <Textarea
+            ref={comment}
+            minRows={1}
+            maxLength={1000}
+            value={decision.comment}
+            onKeyDown={onKeyDown}
+            onValueChange={(next) => change({ type: 'comment', text: next })}
+          />
+        </Field>
+        {action && <div data-part="action">{action}</div>}
+      </div>
     </Root>
   );
 }

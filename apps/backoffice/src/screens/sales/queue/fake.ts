@@ -68,7 +68,8 @@ const rowOf = (sale: Sale) => ({
   itemsCount: sale.items.length,
   points: 340,
   flags: [],
-  lockedBy: null,
+  lockedBy: sale.review?.lockedBy ?? null,
+  status: sale.status,
   submittedAt: at,
 });
 
@@ -87,10 +88,13 @@ export function fakeApi(sales: Sale[]): {
   hold: (path: string) => () => void;
   /** Sales another moderator checks: their locks are refused. */
   taken: Set<string>;
+  /** Sales in another tab of the person, until they are taken over. */
+  elsewhere: Set<string>;
   /** What of the shift may be taken back. */
   undoable: { id: string; number: string; version: number; decidedAt: string }[];
 } {
   const taken = new Set<string>();
+  const elsewhere = new Set<string>();
   const postponed = new Set<string>();
   const undoable: { id: string; number: string; version: number; decidedAt: string }[] = [];
   const sent: Sent[] = [];
@@ -139,6 +143,14 @@ export function fakeApi(sales: Sale[]): {
         const data = { code: 'SALE_LOCKED', messages: ['Продажу проверяет другой модератор'] };
         throw Object.assign(new Error('refused'), { response: { status: 409, data, headers: {}, config } });
       }
+      if (method === 'post' && path.endsWith('/lock')) {
+        const id = sales.find((each) => path.includes(each.id))?.id ?? '';
+        if ((body as { takeOver?: boolean }).takeOver) elsewhere.delete(id);
+        if (elsewhere.has(id)) {
+          const data = { code: 'SALE_LOCKED_ELSEWHERE', messages: ['Эта продажа открыта у вас в другой вкладке'] };
+          throw Object.assign(new Error('refused'), { response: { status: 409, data, headers: {}, config } });
+        }
+      }
       return { data: { data: answer(method, path, body) }, status: 200, statusText: 'OK', headers: {}, config };
     },
   });
@@ -151,5 +163,5 @@ export function fakeApi(sales: Sale[]): {
       open();
     };
   };
-  return { api, sent, sales, hold, taken, undoable };
+  return { api, sent, sales, hold, taken, elsewhere, undoable };
 }

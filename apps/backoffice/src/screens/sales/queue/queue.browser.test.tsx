@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { tabId } from '../../../shared/tab-id.ts';
 import { salesQueuePath } from '../urls.ts';
 import { fakeApi, saleOf, type Sent } from './fake.ts';
 import { Component as SalesQueue } from './route.tsx';
@@ -232,10 +233,10 @@ it('holds the lock while the page lives, and renews it as nothing but a renewal'
   await expect.poll(() => locks().length).toBeGreaterThan(1);
   // One that comes after the release of a closed page takes nothing back.
   expect(locks().map(({ body }) => body)).toEqual([
-    {},
+    { tab: tabId },
     ...locks()
       .slice(1)
-      .map(() => ({ renew: true })),
+      .map(() => ({ tab: tabId, renew: true })),
   ]);
 });
 
@@ -266,9 +267,86 @@ it('sees at the next renewal that another has taken the sale, and what was typed
   await expect.element(comment).toHaveFocus();
   await userEvent.keyboard('Где чек?');
   taken.add('s1');
-  await expect.element(page.getByText(messages.lost).first()).toBeVisible();
+  await expect.element(page.getByText(messages.lock.lost(messages.lock.somebody, true)).first()).toBeVisible();
   await expect.element(comment).toHaveValue('Где чек?');
 });
+
+it('gives the next sale where the person’s other tab has the first, and takes it over by a press where it is alone', async () => {
+  reopen(({ elsewhere }) => elsewhere.add('s1'));
+  await expect.element(heading('П-2')).toBeVisible();
+  await expect.element(note(messages.takenHere('П-1'))).toBeVisible();
+  reopen(({ elsewhere }) => {
+    elsewhere.add('s1');
+    elsewhere.add('s2');
+  });
+  // At the end of the list there is no way on: it is shown, and not decided by a key.
+  const banner = page.getByText(messages.lock.elsewhere).first();
+  await expect.element(banner).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Подтвердить/ })).not.toBeInTheDocument();
+  press('KeyA', 'ф');
+  await expect.element(note(messages.takenBack)).toBeVisible();
+  expect(decisions()).toEqual([]);
+  await expect.element(banner).not.toBeInTheDocument();
+  expect(sent.some(({ body }) => (body as { takeOver?: boolean } | undefined)?.takeOver === true)).toBe(true);
+  press('KeyA', 'ф');
+  await expect.poll(() => decisions().length).toBe(1);
+});
+
+it('«Мои»: a question that waits for its answer is nobody’s to take, and says so', async () => {
+  reopen(({ sales: [first] }) => Object.assign(first!, { status: 'clarification', allowedActions: [] }));
+  await expect.element(heading('П-1')).toBeVisible();
+  await expect.element(page.getByText(messages.lock.clarification).first()).toBeVisible();
+  // Longer than two renewals.
+  await new Promise((resolve) => setTimeout(resolve, 9000));
+  expect(sent.filter(({ path }) => path.endsWith('s1/lock'))).toEqual([]);
+});
+
+it('names who has a sale in the list, though it is the open one', async () => {
+  const list = page.getByRole('list', { name: messages.heading });
+  reopen(({ sales: [first] }) => {
+    Object.assign(first!.review!, { lockedBy: { id: 'u2', name: 'Иванова Анна' } });
+    first!.allowedActions = [];
+  });
+  await expect.element(heading('П-2')).toBeVisible();
+  await list.getByRole('link').first().click();
+  await expect.element(heading('П-1')).toBeVisible();
+  await expect.element(page.getByText(messages.lock.other('Иванова Анна')).first()).toBeVisible();
+  await expect.element(list.getByText(messages.lockedBy('Иванова Анна'))).toBeVisible();
+  await expect.element(list.getByText(messages.mine)).not.toBeInTheDocument();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+] as const) {
+  it(`has age, deadline, reasons, comment and the act in one view at ${width} × ${height}, whatever the receipt`, async () => {
+    await page.viewport(width, height);
+    reopen(({ sales: [first] }) => {
+      first!.submittedAt = '2026-11-20 12:29:00.000';
+      first!.review!.slaDueAt = '2026-11-22 12:29:00.000';
+      first!.items = Array.from({ length: 8 }, (_, at) => ({ ...first!.items[0]!, id: `s1-${at}` }));
+    });
+    await expect.element(heading('П-1')).toBeVisible();
+    const bottom = page.getByRole('note', { name: messages.keys }).element().getBoundingClientRect().top;
+    for (const each of [
+      page.getByText(/^Ждёт \d+ дн/),
+      page.getByText(/^просрочена с 22\.11/),
+      page.getByRole('radio', { name: 'Чек не читается' }),
+      page.getByRole('radio', { name: 'В чеке другой товар' }),
+      page.getByRole('textbox', { name: /Комментарий продавцу/ }),
+      page.getByRole('button', { name: /Подтвердить/ }),
+      page.getByRole('button', { name: /Отклонить/ }),
+    ]) {
+      await expect.element(each).toBeVisible();
+      const box = each.element().getBoundingClientRect();
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(bottom);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    // The list has its room next to the photo at both.
+    await expect.element(page.getByRole('list', { name: messages.heading })).toBeVisible();
+  });
+}
 
 it('says why a key did nothing until the next act, be it by the mouse or by another sale', async () => {
   press('KeyZ', 'я');

@@ -10,6 +10,7 @@ import { KeyBar } from './KeyBar.tsx';
 import { keyHints } from './keys.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Root, Waiting } from './Layout.ts';
+import { ToastArea } from './ToastArea.tsx';
 import { queueMessages as messages } from './messages.ts';
 import { QueueList } from './QueueList.tsx';
 import { useModeration } from './useModeration.ts';
@@ -32,7 +33,7 @@ export function Component(): ReactElement {
   // Said of the sale that is open: what it was about is over with the next one.
   const [note, setNote] = useState({ text: '', of: id });
   const [help, setHelp] = useState(false);
-  const hasQueue = useAtLeast('xl');
+  const hasQueue = useAtLeast('lg');
   const hints = keyHints(reasons.filter(({ kind }) => kind === 'reject').length);
   const tell = (text: string, of = id): void => {
     setNote({ text, of });
@@ -84,14 +85,14 @@ export function Component(): ReactElement {
   }
   return (
     <Root>
-      {!hasQueue && <div data-part="lists">{lists}</div>}
       <div data-part="columns">
+        <div data-part="lists">{lists}</div>
         {hasQueue && (
           <section data-part="queue" aria-label={messages.heading}>
-            <header>{lists}</header>
             <QueueList rows={queue.rows} currentId={id} me={me} urlOf={place.urlOf} />
           </section>
         )}
+        {hasQueue && <ToastArea />}
         <Checking key={`${me} ${id}`} id={id} queue={queue} place={place} me={me} moderation={moderation} tell={tell} />
       </div>
       <KeyBar

@@ -1,18 +1,18 @@
-import { headers, isProblem, type Problem, unknownDevice } from '@pribavka/api';
+import { headers, unknownDevice } from '@pribavka/api';
 import { knownDevice } from '@pribavka/api/fingerprint';
 import { useApi } from '@pribavka/api/react';
-import { createTimer } from '@pribavka/ui';
-import { useEffect, useState } from 'react';
+import { useStableCallback } from '@pribavka/ui';
+import { useEffect, useRef, useState } from 'react';
 
 import { apiUrl } from '../../../app/urls.ts';
-
-/** Milliseconds between renewals: a lock that is lost is seen before anything long is typed. */
-const renewal = 4000;
+import { tabId } from '../../../shared/tab-id.ts';
+import { type HeldLock, holdLock } from './hold-lock.ts';
+import type { LockState } from './lock-state.ts';
 
 /** The tab is going: a request that outlives it, which `sendBeacon` cannot carry because it sends no session. */
 function releaseAtOnce(id: string, token: string | undefined): void {
   if (token === undefined) return;
-  void fetch(`${apiUrl()}/v1/private/sales/admin/sales/${id}/lock`, {
+  void fetch(`${apiUrl()}/v1/private/sales/admin/sales/${id}/lock?tab=${tabId}`, {
     method: 'DELETE',
     keepalive: true,
     headers: {
@@ -23,77 +23,61 @@ function releaseAtOnce(id: string, token: string | undefined): void {
   }).catch(() => undefined);
 }
 
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
 export interface Lock {
-  /** The server has not yet said whose the sale is. */
-  readonly asking: boolean;
-  /** The sale is somebody else's, or no longer waits. */
-  readonly problem: Problem | undefined;
+  readonly state: LockState;
+  /** Takes the sale back after a pause, or from another tab. */
+  readonly again: () => void;
 }
 
-const asking: Lock = { asking: true, problem: undefined };
-const settled: Lock = { asking: false, problem: undefined };
+interface LockedSale {
+  readonly id: string;
+  /** There is something to check: the sale waits, and not for somebody else only. */
+  readonly wanted: boolean;
+  /** Another holds it as it opens: it is waited for, not asked for. */
+  readonly taken: boolean;
+  readonly isFree: () => Promise<boolean>;
+}
 
-/** Holds the sale for this moderator while the page lives, so that two people never check one receipt. */
-export function useLock(id: string | undefined, wanted: boolean): Lock {
+/** Holds the sale for this tab while the page lives, so that two people never check one receipt. */
+export function useLock({ id, wanted, taken, isFree }: LockedSale): Lock {
   const api = useApi();
-  const [lock, setLock] = useState(asking);
+  const [state, setState] = useState<LockState>();
+  const first = taken ? 'other' : 'asking';
+  const held = useRef<HeldLock>(undefined);
+  const askFree = useStableCallback(isFree);
+  const beginning = useStableCallback(() => first);
   useEffect(() => {
-    if (id === undefined || !wanted) return undefined;
-    let left = false;
-    let mine = false;
-    let taking = false;
-    let request = new AbortController();
-    const take = async (): Promise<void> => {
-      request = new AbortController();
-      // A renewal takes nothing: one that reaches the server after the release of a closed page changes nothing there.
-      const body = mine ? { renew: true } : {};
-      taking = true;
-      try {
-        await api.call('sales.lock', { params: { id }, body }, { quiet: 'all', signal: request.signal });
-        mine = true;
-        if (!left) setLock(settled);
-      } catch (error) {
-        // Without a network nothing is known; the lock lives ten minutes on the server.
-        const isUnknown = !isProblem(error) || ['network', 'server', 'cancelled'].includes(error.kind);
-        if (!isUnknown) mine = false;
-        // Released in another tab, or lapsed while the computer slept: nobody has it, so it is taken again.
-        if (isProblem(error) && error.code === 'SALE_LOCK_LOST' && !left) return take();
-        if (!left) setLock((before) => ({ asking: false, problem: isUnknown ? before.problem : error }));
-      } finally {
-        taking = false;
-      }
-    };
-    let last = take();
-    const renew = (): void => void (last = last.then(() => (left ? undefined : take())));
-    const timer = createTimer();
-    const renewLater = (): void =>
-      timer.start(renewal, () => {
-        renew();
-        renewLater();
-      });
-    renewLater();
-    // A tab that was asleep finds out at once.
+    if (!wanted) return undefined;
+    const lock = holdLock(
+      {
+        take: (request, signal) =>
+          api.call('sales.lock', { params: { id }, body: { ...request, tab: tabId } }, { quiet: 'all', signal }),
+        give: () => api.call('sales.unlock', { params: { id }, query: { tab: tabId } }, { quiet: 'all' }),
+        isFree: async () => (await askFree()) === true,
+      },
+      beginning() ?? 'asking',
+      setState,
+    );
+    held.current = lock;
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible') renew();
+      if (document.visibilityState === 'visible') lock.wake();
     };
     const onHide = (): void => {
-      // An answer on its way would come too late to be heard, but not to take the sale again.
-      request.abort();
-      if (mine || taking) releaseAtOnce(id, api.session.tokens()?.session);
-      mine = false;
+      if (lock.hide()) releaseAtOnce(id, api.session.tokens()?.session);
     };
     document.addEventListener('visibilitychange', onVisible);
     globalThis.addEventListener('pagehide', onHide);
+    for (const touch of touches) document.addEventListener(touch, lock.touch, { passive: true, capture: true });
     return () => {
-      left = true;
-      timer.clear();
+      held.current = undefined;
       document.removeEventListener('visibilitychange', onVisible);
       globalThis.removeEventListener('pagehide', onHide);
-      setLock(asking);
-      void last.then(() =>
-        mine ? api.call('sales.unlock', { params: { id } }, { quiet: 'all' }).catch(() => undefined) : undefined,
-      );
+      for (const touch of touches) document.removeEventListener(touch, lock.touch, { capture: true });
+      setState(undefined);
+      lock.leave();
     };
-  }, [api, id, wanted]);
-  return lock;
+  }, [api, id, wanted, askFree, beginning]);
+  return { state: wanted ? (state ?? first) : 'closed', again: () => held.current?.again() };
 }
