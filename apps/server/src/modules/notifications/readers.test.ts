@@ -83,7 +83,7 @@ const toWork: Readonly<Record<string, Row>> = {
   'support.assigned': to(agents, 'request'),
   'support.reopened': to(agents, 'request'),
   'support.overdue': to(agents, 'request'),
-  // Everybody of the office starts exports, those without the journal too.
+  // Everybody of the office starts exports, those without the journal too; of old feeds the first one.
   'process.completed': to(office, 'process', 'ownProcess'),
   'process.with_errors': to(office, 'process', 'ownProcess'),
   'process.failed': to(office, 'process', 'ownProcess'),
