@@ -15,7 +15,11 @@ function exactFirst(groups: readonly Group[], text: string): Groups {
   const ranked = groups.map(({ kind, items }) => {
     const exact = items.filter(({ known }) => isExact(known, typed));
     const ordered = [...exact, ...items.filter((item) => !exact.includes(item))];
-    return { kind, isExact: exact.length > 0, items: ordered.map(({ known: _, ...item }) => item) };
+    return {
+      kind,
+      isExact: exact.length > 0,
+      items: ordered.map(({ id, label, detail, status }) => ({ id, label, detail, status })),
+    };
   });
   return ranked
     .toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
