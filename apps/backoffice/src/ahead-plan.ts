@@ -1,4 +1,4 @@
-import { documentKinds, type QueryKey, screens } from '@pribavka/api';
+import { documentKinds, type Grant, type QueryKey, screens } from '@pribavka/api';
 import { routes } from '@pribavka/api/routes';
 import { type AheadCall, aheadCall, type AheadPlan, documentRoutes } from '@pribavka/api/start';
 
@@ -7,6 +7,12 @@ import type { MenuLinks } from './app/picture/own.ts';
 import { basename } from './app/urls.ts';
 
 const callOf = (key: QueryKey, input?: object): AheadCall => aheadCall(key, routes[key], input);
+
+/** A screen of several lists opens for who reads one of them: the first is asked for only by who reads it. */
+const grantOf = (key: QueryKey): Grant | undefined => {
+  const { access }: { access: string } = routes[key];
+  return access.includes(':') ? (access as Grant) : undefined;
+};
 
 /** The first questions of the back-office. The build calls it (scripts/lib/ahead.ts). */
 export const aheadPlan = (): AheadPlan & { menu: MenuLinks } => ({
@@ -17,7 +23,14 @@ export const aheadPlan = (): AheadPlan & { menu: MenuLinks } => ({
     const asked = bare.includes(':') ? undefined : first?.({ search: '', params: {} });
     if (!asked) return [];
     const calls = [callOf(asked.key, asked.input)];
-    return [{ path: `${basename}${bare}`, availability: screens[screen].availability, grant, calls }];
+    return [
+      {
+        path: `${basename}${bare}`,
+        availability: screens[screen].availability,
+        grant: grant ?? grantOf(asked.key),
+        calls,
+      },
+    ];
   }),
   menu: Object.fromEntries(
     // The picture is drawn for somebody who may open every screen: what such a person has no need of is not in it.

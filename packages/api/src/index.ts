@@ -87,4 +87,5 @@ export {
   type SessionState,
 } from './access/decide.ts';
 export { matchPath, type PathParams } from './access/match-path.ts';
+export { type NoticePlace, noticePlace, noticePlaces } from './access/notice-place.ts';
 export { type App, type Availability, type Screen, screenAt, type ScreenName, screens } from './access/screens.ts';

@@ -1,5 +1,6 @@
-import { canGrant, decide, lastAccess, matchPath } from '@pribavka/api';
+import { type Access, canGrant, decide, type Grant, lastAccess, matchPath } from '@pribavka/api';
 import { prefetchQuery, whenPrefetched } from '@pribavka/api/react';
+import { routes } from '@pribavka/api/routes';
 
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
 import { type Area, areas, type Place } from './areas.ts';
@@ -11,18 +12,23 @@ import { basename } from './urls.ts';
  * Whether the guard is going to let this person in, as far as is known before the server has answered. The permissions
  * of the last visit are kept by every sign-in; without them nobody is expected until the fresh ones are here.
  */
-function isExpected({ screen, grant }: Place): boolean {
-  if (!api.session.tokens()) return false;
-  const { access = lastAccess(), profile } = sessionStore.snapshot();
-  if (!access) return false;
+function isExpected({ screen, grant }: Place, access: Access): boolean {
+  const { profile } = sessionStore.snapshot();
   const session = { authorised: true, access, user: profile };
   return decide({ screen, session }).kind === 'allow' && (grant === undefined || canGrant(access, grant));
 }
 
+/** A screen of several lists opens for who reads one of them: the others are not asked for. */
+function isAllowed({ key }: FirstQuery, access: Access): boolean {
+  const needed: string = routes[key].access;
+  return !needed.includes(':') || canGrant(access, needed as Grant);
+}
+
 /** Starts the first query of an area and says which; undefined where there is none to start. */
 export function startFirstQuery(area: Area, place: QueryPlace): FirstQuery | undefined {
-  const first = isExpected(area) ? area.first?.(place) : undefined;
-  if (!first) return undefined;
+  const access = api.session.tokens() && (sessionStore.snapshot().access ?? lastAccess());
+  const first = access && isExpected(area, access) ? area.first?.(place) : undefined;
+  if (!access || !first || !isAllowed(first, access)) return undefined;
   prefetchQuery(api, first.key, first.input as never);
   return first;
 }

@@ -24,6 +24,7 @@ export const appMessages = {
     ownProcesses: 'Мои процессы',
   },
   bell: 'Уведомления',
+  openResult: 'Открыть результат',
   account: 'Учётная запись',
   theme: { title: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Как в системе' },
   logout: 'Выйти',

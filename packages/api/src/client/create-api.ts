@@ -19,6 +19,7 @@ import { type KeptAnswers, placeOf, standIn } from './kept-answers.ts';
 import { createRefresher } from './refresh.ts';
 import { assertInput, type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Retry } from './retry.ts';
+import { createTokenLife } from './token-life.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 import type { Api, CallOptions } from './types.ts';
 import { UsageError } from './usage-error.ts';
@@ -80,6 +81,7 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
   const fingerprint = fingerprintHeader(options.fingerprint);
   const emitter = createEmitter();
   const says = options.locale?.session ?? sessionMessages;
+  const life = createTokenLife();
 
   const refresh = createRefresher({
     session,
@@ -98,7 +100,9 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
           headers,
           responseType: 'json',
         });
-        return tokensOf(response);
+        const fresh = tokensOf(response);
+        if (fresh) life.received(fresh);
+        return fresh;
       } catch (error) {
         const problem = toProblem(error);
         if (isRefusal(problem)) return undefined;
@@ -141,11 +145,22 @@ export function createClient<const R extends Part>(options: ClientOptions<R>): A
     return inLanguage(problem.with([message]));
   }
 
+  /** The tokens of a request, replaced first where the server is about to refuse them. */
+  async function liveTokens(route: Route): Promise<Tokens | undefined> {
+    const tokens = session.tokens();
+    if (!tokens || route.access === 'public' || !life.isEnding(tokens)) return tokens;
+    // Without an answer the request says by itself what is wrong.
+    await refresh(tokens).catch(() => undefined);
+    return session.tokens();
+  }
+
   /** The request, and once more after a 401 that a refresh could fix. */
   async function sendSigned(route: Route, input: LooseInput, call: CallOptions): Promise<TransportAnswer> {
-    const tokens = session.tokens();
+    const tokens = await liveTokens(route);
     try {
-      return await attempt(route, input, call, tokens);
+      const answer = await attempt(route, input, call, tokens);
+      if (tokens && route.access !== 'public') life.accepted(tokens);
+      return answer;
     } catch (error) {
       const unauthorised = answerOf(error)?.status === 401;
       if (!unauthorised || route.access === 'public' || !tokens) throw error;

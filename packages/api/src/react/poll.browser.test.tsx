@@ -28,7 +28,9 @@ const adapter: AxiosAdapter = async (config) => {
   return {
     ...reply,
     status: 200,
-    data: { data: { unread: asked, members: null, sales: 1, withdrawals: null, support: null, processes: 0 } },
+    data: {
+      data: { unread: asked, members: null, sales: 1, withdrawals: null, support: null, processes: 0, finished: [] },
+    },
   };
 };
 

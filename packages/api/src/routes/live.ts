@@ -4,7 +4,7 @@ import type { RouteTable } from './types.ts';
 export const liveRoutes = {
   /**
    * The bell and the queues of the menu in one light question, asked every few seconds while the page is on screen. A
-   * queue the reader may not see is `null`; counting stops at 1 000.
+   * queue the reader decides nothing in is `null`; counting stops at 1 000.
    */
   'live.get': {
     method: 'GET',

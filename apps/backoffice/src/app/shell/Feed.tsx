@@ -1,5 +1,5 @@
-import type { Output } from '@pribavka/api';
-import { useCommand, useInfiniteList } from '@pribavka/api/react';
+import type { Access, Output } from '@pribavka/api';
+import { useCommand, useInfiniteList, useSession } from '@pribavka/api/react';
 import { EmptyState, ErrorState, formatDate, Skeleton } from '@pribavka/ui';
 import { NotificationCenter } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -19,8 +19,8 @@ type Item = Output<'notifications.list'>['items'][number];
 
 const tones = { neutral: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
-const entryOf = (item: Item, onOpen: (target: string) => void) => {
-  const target = notificationTarget(item);
+const entryOf = (item: Item, access: Access | undefined, onOpen: (target: string) => void) => {
+  const target = notificationTarget(item, access);
   return {
     id: item.id,
     tone: tones[item.tone],
@@ -36,6 +36,7 @@ const entryOf = (item: Item, onOpen: (target: string) => void) => {
 /** The list behind the bell. */
 export function Feed({ onLeave }: { onLeave?: (() => void) | undefined }): ReactElement {
   const navigate = useNavigate();
+  const { access } = useSession();
   const list = useInfiniteList('notifications.list', { size: 20 });
   const read = useCommand('notifications.markRead', { invalidates: ['notifications.*', 'live.get'] });
   const open = (id: string, target: string): void => {
@@ -51,7 +52,7 @@ export function Feed({ onLeave }: { onLeave?: (() => void) | undefined }): React
   return (
     <NotificationCenter
       heading={appMessages.bell}
-      entries={list.items.map((item) => entryOf(item, (target) => open(item.id, target)))}
+      entries={list.items.map((item) => entryOf(item, access, (target) => open(item.id, target)))}
       onReadAll={() => void read.run({ body: {} }).catch(() => undefined)}
       onMore={list.hasMore ? list.loadMore : undefined}
       loadingMore={list.loadingMore}

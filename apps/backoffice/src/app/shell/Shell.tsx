@@ -17,6 +17,7 @@ import { breadcrumbsOf, navigationOf } from './navigation.ts';
 import { Release } from './release/Release.tsx';
 import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { useFinishedProcesses } from './useFinishedProcesses.ts';
 import { useImportSweep } from './useImportSweep.ts';
 import { useProgrammeZone } from './useProgrammeZone.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
@@ -31,6 +32,7 @@ export function Shell(): ReactElement {
   const navigating = useNavigation().state !== 'idle';
   const online = useOnline();
   const counts = useQueueCounts();
+  useFinishedProcesses();
   useImportSweep();
   useProgrammeZone();
   const [searching, setSearching] = useState(false);

@@ -33,7 +33,7 @@ async function open(roleCode: string, at: string): Promise<void> {
           ? { user: { id: 'u1', roleCode, status: 'confirmed', isPhoneVerified: true, listViews: [] } }
           : path.endsWith('/dictionary')
             ? { settings: { timezone: 'Europe/Moscow' } }
-            : { unread: 3, members: 0, sales: 0, withdrawals: 0, support: 0, processes: 0 };
+            : { unread: 3, members: 0, sales: 0, withdrawals: 0, support: 0, processes: 0, finished: [] };
       return { status: 200, statusText: '', headers: {}, config, data: { data } };
     },
   });

@@ -26,7 +26,7 @@ function apiOf(signedIn: boolean): Api {
         ? { roleCode: 'admin', items: [] }
         : path.endsWith('/profile')
           ? { user: { id: 'u1', roleCode: 'admin', status: 'confirmed', isPhoneVerified: true, listViews: [] } }
-          : { unread: 3, members: 0, sales: 0, withdrawals: 0, support: 0, processes: 0 };
+          : { unread: 3, members: 0, sales: 0, withdrawals: 0, support: 0, processes: 0, finished: [] };
       return { status: 200, statusText: '', headers: {}, config, data: { data } };
     },
   });

@@ -1,6 +1,5 @@
 import type { ExportName } from '@pribavka/api';
 
-import { processCompleted } from '../notices/of-processes.ts';
 import type { Db } from '../../db/open.ts';
 import { isOfReplica } from '../../db/replica.ts';
 import { newFileRow } from '../files/files.ts';
@@ -100,7 +99,7 @@ async function write<N extends ExportName, Row>(running: Running<N, Row>) {
   }
 }
 
-/** A job that streams a list of any length into a file on the disk and notifies the person who asked for it. */
+/** A job that streams a list of any length into a file on the disk. */
 export function defineExport<N extends ExportName, Row>(made: ExportOf<N, Row>): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: `export.${made.kind}`,
@@ -111,22 +110,15 @@ export function defineExport<N extends ExportName, Row>(made: ExportOf<N, Row>):
         try {
           const { stored, count } = await write({ ctx, process, made, params });
           const name = `${made.sheet} ${programmeDay(ctx.now())}.${params.format}`;
-          const finish = async (work: Work) => {
-            const { startedBy } = process;
-            const id = await newFileRow(work.db, {
+          const finish = (work: Work) =>
+            newFileRow(work.db, {
               ...stored,
               name,
               mime: mimes[params.format],
-              ownerId: startedBy,
+              ownerId: process.startedBy,
               purpose: 'process',
               at: ctx.now(),
             });
-            if (startedBy) {
-              const values = { title: `Экспорт ${made.of} готов`, text: `Строк: ${count}` };
-              await work.notify(processCompleted, { userId: startedBy, entityId: processId, values });
-            }
-            return id;
-          };
           return { counts: { ok: count }, finish };
         } catch (error) {
           if (error instanceof Cancelled) return undefined;

@@ -29,7 +29,8 @@ async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promi
   return { id, kind, roleCode, name: [person?.lastName, person?.firstName].filter(Boolean).join(' ') };
 }
 
-// An integration has no notification feed; it learns of the end from a webhook.
+// An integration has no notification feed; it learns of the end from a webhook. Processes are a section of the
+// back-office: a page of it says what went well, so only errors are worth a line of the bell.
 async function notifyDone(
   work: Work,
   { titles }: Pick<MassUploadOf<string, unknown>, 'titles'>,
@@ -37,8 +38,9 @@ async function notifyDone(
   counts: { ok: number; failed: number },
 ): Promise<void> {
   if (whose.kind === 'technical') return;
-  // Processes are a section of the back-office.
-  const to = { userId: whose.id, entityId: whose.roleCode === 'member' ? undefined : id };
+  const isMember = whose.roleCode === 'member';
+  if (!isMember && (dryRun || counts.failed === 0)) return;
+  const to = { userId: whose.id, entityId: isMember ? undefined : id };
   if (dryRun) {
     const text = `Строк можно загрузить: ${counts.ok}, исправить: ${counts.failed}`;
     await work.notify(processCompleted, { ...to, values: { title: `${titles.dryRun} завершена`, text } });

@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@pribavka/api';
+import type { Grant, NoticeChannel } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -124,15 +124,19 @@ export const createNotify =
     if (ways && goesOutside && going.length > 0) await sendOutside(db, ways, known, going, at);
   };
 
-/** People of the programme who may do this and see every row of it. */
-export async function holdersOf(db: Db, grant: string, except: readonly string[] = []): Promise<string[]> {
-  const [group, action] = grant.split(':');
+/** People of the programme who may do all of this and see every row of it. */
+export async function holdersOf(
+  db: Db,
+  grants: Grant | readonly Grant[],
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const needed = [grants].flat();
   const { rows } = await sql<{ id: string }>`
     select u.id from users u join roles o on o.code = u.role_code
     where u.status = 'confirmed' and o.data_scope = 'all' and u.role_code not in ('member', 'technical')
       and not u.id = any(${[...except]}::uuid[])
-      and exists (select from role_grants g where g.role_code = u.role_code and g.group_code = ${group}
-        and g.action = ${action})
+      and ${needed.length} = (select count(*) from role_grants g where g.role_code = u.role_code
+        and g.group_code || ':' || g.action = any(${needed}::text[]))
     order by u.id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ const base = {
   text: '{text}',
 } as const;
 
-/** Work a person has started came to its end. */
+/** A list a member has uploaded came to its end: members have no list of processes. */
 export const processCompleted = defineWorkNotice({
   ...base,
   kind: 'process.completed',

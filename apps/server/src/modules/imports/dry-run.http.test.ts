@@ -144,14 +144,13 @@ async function check(key: Import, lines: readonly string[]) {
   return (await t.call(as(), 'processes.get', { params: { id: started.data.processId } })).data;
 }
 
-/** Of the check itself: the request, its process with its number, its files, its job, its entry in the journal and its notice. */
+/** Of the check itself: the request, its process with its number, its files, its job and its entry in the journal. */
 const own = {
   idempotency_keys: 1,
   processes: 1,
   processes_number_seq: 1,
   job_common: 1,
   audit_entries_before: 1,
-  notifications: 1,
 };
 
 describe.each(imports)('a check of %s', (key) => {
@@ -182,22 +181,16 @@ it("a check of a seller's own list leaves nothing but the list", async () => {
   expect(traces).toEqual({ idempotency_keys: 1, sale_lists: 0 });
 });
 
-it('wrong rows of checks are no failed work: nothing to decide, one quiet notice', async () => {
+it('wrong rows of checks are no failed work: nothing to decide, nothing in the bell', async () => {
   const done = await check('tunings.massUpload', files['tunings.massUpload'].bad());
   const query = { from: '2026-10-22', to: '2026-11-20' };
   const { attention } = (await t.call(w.admin, 'summaries.products', { query })).data;
   expect(attention.filter(({ code, count }) => code === 'processes_failed' && count > 0)).toEqual([]);
   const body = { filters: { statuses: ['failed' as const, 'completed_with_errors' as const] } };
   expect((await t.call(w.admin, 'processes.list', { body })).data.items).toEqual([]);
-  const { rows } = await sql<{ kind: string; title: string; text: string }>`
-    select kind, title, text from notifications where entity_id = ${done.id}`.execute(database.db);
-  expect(rows).toEqual([
-    {
-      kind: 'process.completed',
-      title: 'Проверка файла корректировок завершена',
-      text: 'Строк можно загрузить: 0, исправить: 2',
-    },
-  ]);
+  const { rows } = await sql<{ kind: string }>`
+    select kind from notifications where entity_id = ${done.id}`.execute(database.db);
+  expect(rows).toEqual([]);
 });
 
 it('nothing takes a number but through the function that knows of trials', async () => {

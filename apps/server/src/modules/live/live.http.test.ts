@@ -49,6 +49,7 @@ describe('what changes by itself', () => {
       support: support.data.total,
       members: members.data.total,
       processes: 0,
+      finished: [],
     });
     await sql`insert into notifications (id, user_id, kind, title, text, tone, created_at)
       values (gen_random_uuid(), ${admin.id}, 'process.completed', 'Готово', '', 'info', ${t.clock.at})`.execute(
@@ -56,6 +57,41 @@ describe('what changes by itself', () => {
     );
     await t.call('sales.exportList', { as: admin, body: {} });
     expect((await t.call('live.get', { as: admin })).data).toMatchObject({ unread: 1, processes: 1 });
+  });
+
+  it('names own work that ended well for a quarter of an hour, to its starter alone and not in the bell', async () => {
+    const finance = await t.loginAs('finance');
+    const other = await t.loginAs('finance');
+    const { data } = await t.call('sales.exportList', { as: finance, body: {} });
+    await t.drain();
+    const live = async (as: typeof finance) => (await t.call('live.get', { as })).data;
+    expect(await live(finance)).toMatchObject({
+      unread: 0,
+      processes: 0,
+      finished: [{ id: data.processId, title: expect.stringContaining('родаж') }],
+    });
+    expect(await live(other)).toMatchObject({ unread: 0, finished: [] });
+    await sql`update processes set finished_at = finished_at - interval '16 minutes'
+      where id = ${data.processId}`.execute(t.services.db);
+    expect((await live(finance)).finished).toEqual([]);
+  });
+
+  it.each([
+    ['admin', ['members', 'sales', 'withdrawals', 'decisions', 'promotions', 'products', 'administrators', 'support']],
+    ['moderator', ['members', 'sales', 'support']],
+    ['support', ['support']],
+    ['finance', ['withdrawals', 'decisions']],
+    ['auditor', []],
+    ['partner', []],
+    ['manufacturer', []],
+  ] as const)('counts for %s what the role decides, and nothing else', async (role, own) => {
+    const { rows } = await sql<{ id: string }>`select id from partners limit 1`.execute(t.services.db);
+    const { rows: makers } = await sql<{ id: string }>`select id from manufacturers limit 1`.execute(t.services.db);
+    const place = { partner: { partnerId: rows[0]!.id }, manufacturer: { manufacturerId: makers[0]!.id } };
+    const as = await t.loginAs(role, role === 'partner' || role === 'manufacturer' ? place[role] : {});
+    const { unread: _u, processes: _p, finished: _f, ...queues } = (await t.call('live.get', { as })).data;
+    const counted = Object.entries(queues).flatMap(([name, count]) => (count === null ? [] : [name]));
+    expect(counted.toSorted()).toEqual([...own].toSorted());
   });
 
   it('tells nobody of queues that are not theirs', async () => {

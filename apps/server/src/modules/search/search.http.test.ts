@@ -72,6 +72,61 @@ describe('search over everything', () => {
   });
 });
 
+describe('what is typed exactly', () => {
+  const numbered: [kind: string, letter: string, sql: string][] = [
+    ['sale', 'П', 'select id, number::text from sales where submitted_at is not null'],
+    ['support', 'О', 'select id, number::text from support_requests'],
+    ['withdrawal', 'В', 'select id, number::text from withdrawals'],
+    ['adjustment', 'К', 'select id, number::text from tunings'],
+    ['promotion', 'А', 'select id, number::text from promotions'],
+  ];
+  const firstOf = async (text: string) => {
+    const [group] = await search(text);
+    return [group?.kind, group?.items[0]?.id];
+  };
+
+  it.each(numbered)('a number of a %s comes first in any writing', async (kind, letter, query) => {
+    const { rows } = await t.database.pool.query<{ id: string; number: string }>(`${query} order by 2 limit 12`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, number } of rows) {
+      for (const text of [`${letter}-${number.padStart(6, '0')}`, `${letter.toLowerCase()}${number}`])
+        expect(await firstOf(text), text).toEqual([kind, id]);
+    }
+  });
+
+  it('a number without its letter finds those who have it before those who mention it', async () => {
+    const { rows } = await t.database.pool.query<{ number: string }>(
+      'select distinct number::text from sales where submitted_at is not null order by 1 limit 6',
+    );
+    for (const { number } of rows) {
+      const groups = await search(number);
+      const own = new RegExp(`(^|\\s)(\\p{L}-)?0*${number}(?=\\s|$)`, 'u');
+      const has = groups.map(({ items }) => own.test(`${items[0]?.label} ${items[0]?.detail}`));
+      expect(has[0], number).toBe(true);
+      expect(has.lastIndexOf(true), number).toBeLessThan(has.includes(false) ? has.indexOf(false) : has.length);
+    }
+  });
+
+  it('the ИНН of a company is the company, a phone is its person', async () => {
+    const { rows: companies } = await t.database.pool.query<{ id: string; inn: string }>(
+      `select id, inn from partners p where status = 'active'
+         and (select count(*) from partners o where o.inn = p.inn) = 1
+         and not exists (select from manufacturers m where m.inn = p.inn)`,
+    );
+    expect(companies.length).toBeGreaterThan(3);
+    for (const { id, inn } of companies) {
+      for (const text of [inn, inn.replace(/(\d{4})(\d{4})/, '$1 $2 ')])
+        expect(await firstOf(text), text).toEqual(['partner', id]);
+    }
+    const { rows: people } = await t.database.pool.query<{ id: string; phone: string }>(
+      `select id, phone from users where role_code = 'member' and status <> 'deleted' and phone is not null limit 10`,
+    );
+    for (const { id, phone } of people)
+      for (const text of [phone, `8 ${phone.slice(1)}`, phone.slice(1)])
+        expect(await firstOf(text), text).toEqual(['member', id]);
+  });
+});
+
 describe('right by kind', () => {
   const allowed = (role: string): string[] => {
     const table = (defaultRoles as Record<string, { grants: Partial<Record<string, readonly string[]>> }>)[role]!;

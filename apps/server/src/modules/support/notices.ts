@@ -152,14 +152,18 @@ export async function notifyAgents(work: Pick<Channels, 'db' | 'notify'>, reques
   await work.notify(created, ...people.map(({ id: userId }) => ({ userId, entityId: request.id, values })));
 }
 
+/** Everybody may write to support; those who answer see the queue of everybody's requests. */
+const answering = [
+  'technicalSupport.technicalSupportList:read',
+  'technicalSupport.detailRequestTechnicalSupport:update',
+] as const;
+
 /** A request nobody has answered in time: its assignee learns of it, or everybody whose role is to answer. */
 export async function notifyOverdue(
   work: Pick<Channels, 'db' | 'notify'>,
   request: { id: string; number: number; subject: string; assigneeId: string | null; dueAt: Date },
 ): Promise<void> {
-  const people = request.assigneeId
-    ? [request.assigneeId]
-    : await holdersOf(work.db, 'technicalSupport.detailRequestTechnicalSupport:update');
+  const people = request.assigneeId ? [request.assigneeId] : await holdersOf(work.db, answering);
   const outgoing = people.map((userId) => ({
     userId,
     entityId: request.id,

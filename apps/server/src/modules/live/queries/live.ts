@@ -2,6 +2,7 @@ import type { Grant } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
 import { adjustmentsWaitingFor } from '../../adjustments/index.ts';
 import { membersInScope } from '../../members/index.ts';
 import { pointsToDecide } from '../../nomenclature/index.ts';
@@ -20,10 +21,30 @@ const most = 1000;
 const counted = (from: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int from (select 1 ${from} limit ${most}) c)`;
 
+const payouts = ['transactionPage.transactionListAdmin:read', 'transactionPage.detailTransaction:update'] as const;
+const requests = [
+  'technicalSupport.technicalSupportList:read',
+  'technicalSupport.detailRequestTechnicalSupport:update',
+] as const;
+
+/** Milliseconds a finished process is said to the pages of its starter: a tab that was away for a while learns of it. */
+const saidFor = 15 * 60_000;
+
+async function readFinished({ db, actor, now }: Ctx<'live.get'>): Promise<Output<'live.get'>['finished']> {
+  const since = new Date(now().getTime() - saidFor);
+  // By the index of the starter, a day of it: what takes longer is looked for in the list.
+  const { rows } = await sql<{ id: string; title: string; finishedAt: Date }>`
+    select id, title, finished_at from processes where started_by = ${actor.id}::uuid and status = 'completed'
+      and queued_at > ${new Date(since.getTime() - 86_400_000)} and finished_at > ${since}
+    order by finished_at desc limit 5`.execute(db);
+  return rows.map((row) => ({ ...row, finishedAt: wireDateTime(row.finishedAt) }));
+}
+
 export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>> {
   const { db, actor, scope } = ctx;
-  const sees = (grant: Grant, from: RawBuilder<unknown>) =>
-    actor.status === 'confirmed' && actor.grants.has(grant) ? counted(from) : sql<null>`null`;
+  /** How many wait in a list for those who see it and may act in it; null for the rest. */
+  const acts = (grants: readonly [sees: Grant, acts: Grant], from: RawBuilder<unknown>) =>
+    actor.status === 'confirmed' && grants.every((grant) => actor.grants.has(grant)) ? counted(from) : sql<null>`null`;
   /** How many wait for this person in all of these; null for those who decide none of them. */
   const decided = (...queues: readonly { grant: Grant; from: RawBuilder<unknown> }[]) => {
     const own = scope.kind === 'all' ? queues.filter(({ grant }) => actor.grants.has(grant)) : [];
@@ -72,17 +93,18 @@ export async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>
       })
     : sql<null>`null`;
   const waiting = sql`from withdrawals w where w.status in ('new', 'on_review')`;
-  const [unread, { rows }] = await Promise.all([
+  const [unread, finished, { rows }] = await Promise.all([
     countUnread(db, actor.id),
-    sql<Omit<Output<'live.get'>, 'unread'>>`select
-      ${sees('memberPage.memberList:read', sql`from users u where u.status = 'moderation' and ${membersInScope(scope)}`)} as members,
-      ${sees('sales.salesListAdmin:read', sql`from sales s where s.status = 'moderation' and ${visibleSales(scope)}`)} as sales,
-      ${scope.kind === 'all' ? sees('transactionPage.transactionListAdmin:read', waiting) : sql`null`} as withdrawals,
+    readFinished(ctx),
+    sql<Omit<Output<'live.get'>, 'unread' | 'finished'>>`select
+      ${acts(['memberPage.memberList:read', 'memberPage.memberCard:update'], sql`from users u where u.status = 'moderation' and ${membersInScope(scope)}`)} as members,
+      ${acts(['sales.salesListAdmin:read', 'sales.sale:update'], sql`from sales s where s.status = 'moderation' and ${visibleSales(scope)}`)} as sales,
+      ${scope.kind === 'all' ? acts(payouts, waiting) : sql`null`} as withdrawals,
       ${decisions} as decisions, ${promotions} as promotions, ${products} as products, ${administrators} as administrators,
-      ${sees('technicalSupport.technicalSupportList:read', sql`from support_requests r where r.status in ('new', 'in_progress', 'waiting_author') and ${visibleRequests(scope)}`)} as support,
+      ${acts(requests, sql`from support_requests r where r.status in ('new', 'in_progress', 'waiting_author') and ${visibleRequests(scope)}`)} as support,
       ${counted(sql`from processes p where p.started_by = ${actor.id}::uuid and p.status in ('queued', 'running')`)} as processes`.execute(
       db,
     ),
   ]);
-  return { unread, ...rows[0]! };
+  return { unread, finished, ...rows[0]! };
 }

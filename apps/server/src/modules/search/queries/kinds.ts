@@ -18,7 +18,8 @@ import { technicalRoutes } from '../../technical/index.ts';
 import { withdrawalsRoutes } from '../../withdrawals/index.ts';
 import { operationsRoutes } from '../../operations/index.ts';
 import { adjustmentsRoutes } from '../../adjustments/index.ts';
-import { detailOf, type Found, most, type SearchKind } from '../domain/found.ts';
+import { type Candidate, detailOf, most, type SearchKind } from '../domain/found.ts';
+import { isExact, typedKeys } from '../domain/exact.ts';
 import { findMembers, findSales } from './people.ts';
 
 type SearchCtx = Ctx<'search.records'>;
@@ -29,7 +30,7 @@ export interface Kind {
   readonly grants: readonly Grant[];
   /** Asked only for what may be a number: their words are names of people, who are found as people. */
   readonly numbered?: true;
-  readonly find: (ctx: SearchCtx) => Promise<Found[]>;
+  readonly find: (ctx: SearchCtx) => Promise<Candidate[]>;
 }
 
 type ListRoute =
@@ -48,16 +49,26 @@ type ListRoute =
 
 type Item<K extends ListRoute> = Output<K> extends { items: (infer Row)[] } ? Row : never;
 
-/** The first rows of a list, asked as its own screen asks for them. */
+/** The first rows of a list, asked as its own screen asks for them; of a number, the record that has it among them. */
 const firstOf =
-  <K extends ListRoute>(route: K, handler: Handler<K>, found: (row: Item<K>) => Found): Kind['find'] =>
+  <K extends ListRoute>(route: K, handler: Handler<K>, found: (row: Item<K>) => Candidate): Kind['find'] =>
   async (ctx) => {
-    const own = { ...ctx, route, body: { size: most, search: ctx.body.search } } as unknown as Ctx<K>;
-    const { items } = (await handler(own)) as unknown as { items: Item<K>[] };
-    return items.map(found);
+    const ask = async (search: string): Promise<Candidate[]> => {
+      const own = { ...ctx, route, body: { size: most, search } } as unknown as Ctx<K>;
+      return ((await handler(own)) as unknown as { items: Item<K>[] }).items.map(found);
+    };
+    const { search } = ctx.body;
+    const rows = await ask(search);
+    const number = readNumber(search);
+    // Digits are found in phones and names as well, and newer rows may leave no place for the number itself.
+    if (number === undefined || rows.length < most || rows.some(({ known }) => isExact(known, typedKeys(search)))) {
+      return rows;
+    }
+    const exact = (await ask(`П-${number}`)).filter(({ known }) => isExact(known, typedKeys(search)));
+    return [...exact, ...rows].slice(0, most);
   };
 
-async function findProcesses(ctx: SearchCtx): Promise<Found[]> {
+async function findProcesses(ctx: SearchCtx): Promise<Candidate[]> {
   const { db, body } = ctx;
   const number = readNumber(body.search);
   const title = sql`translate(lower(p.title), 'ё', 'е') like ${holding(normalizeText(body.search.trim()))}`;
@@ -77,6 +88,7 @@ async function findProcesses(ctx: SearchCtx): Promise<Found[]> {
     label: row.title,
     detail: detailOf(row.starterName),
     status: row.status,
+    known: [String(row.number), row.title],
   }));
 }
 
@@ -92,6 +104,7 @@ export const kinds: readonly Kind[] = [
       label: `${row.number} ${row.subject}`,
       detail: detailOf(row.author.name),
       status: row.status,
+      known: [row.number],
     })),
   },
   {
@@ -102,6 +115,7 @@ export const kinds: readonly Kind[] = [
       label: row.name,
       detail: detailOf(`ИНН ${row.inn}`, row.kpp && `КПП ${row.kpp}`, row.legalName),
       status: row.status,
+      known: [row.inn, row.name, row.legalName],
     })),
   },
   {
@@ -112,6 +126,7 @@ export const kinds: readonly Kind[] = [
       label: name,
       detail: '',
       status: null,
+      known: [name],
     })),
   },
   {
@@ -122,6 +137,7 @@ export const kinds: readonly Kind[] = [
       label: row.name,
       detail: detailOf(row.article, row.brand?.name),
       status: row.status,
+      known: [row.article, row.name],
     })),
   },
   {
@@ -132,6 +148,7 @@ export const kinds: readonly Kind[] = [
       label: row.name,
       detail: detailOf(row.manufacturer?.name),
       status: null,
+      known: [row.name],
     })),
   },
   {
@@ -142,6 +159,7 @@ export const kinds: readonly Kind[] = [
       label: row.name,
       detail: detailOf(`ИНН ${row.inn}`, row.kpp && `КПП ${row.kpp}`, row.legalName),
       status: row.status,
+      known: [row.inn, row.name, row.legalName],
     })),
   },
   {
@@ -152,6 +170,7 @@ export const kinds: readonly Kind[] = [
       label: row.name,
       detail: detailOf(row.number, row.manufacturer?.name),
       status: row.status,
+      known: [row.number, row.name],
     })),
   },
   {
@@ -163,6 +182,7 @@ export const kinds: readonly Kind[] = [
       label: row.number,
       detail: detailOf(row.member.fullName),
       status: row.status,
+      known: [row.number],
     })),
   },
   {
@@ -174,6 +194,7 @@ export const kinds: readonly Kind[] = [
       label: row.number,
       detail: detailOf(row.typeName, row.member.fullName),
       status: null,
+      known: [row.number],
     })),
   },
   {
@@ -185,6 +206,7 @@ export const kinds: readonly Kind[] = [
       label: row.number,
       detail: detailOf(row.member.fullName, row.reasonName),
       status: row.status,
+      known: [row.number],
     })),
   },
   { kind: 'process', grants: ['logs.processList:read'], find: findProcesses },
@@ -196,6 +218,7 @@ export const kinds: readonly Kind[] = [
       label: row.name,
       detail: detailOf(row.login),
       status: row.status,
+      known: [row.login, row.name],
     })),
   },
   {
@@ -206,6 +229,7 @@ export const kinds: readonly Kind[] = [
       label: name,
       detail: code,
       status: null,
+      known: [code, name],
     })),
   },
 ];

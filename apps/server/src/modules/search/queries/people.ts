@@ -5,13 +5,13 @@ import type { Ctx } from '../../../http/context.ts';
 import { memberSearch, memberRows, membersInScope, seenOf } from '../../members/index.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { readNumber, saleNumber } from '../../../core/numbers.ts';
-import { detailOf, type Found, most } from '../domain/found.ts';
+import { type Candidate, detailOf, most } from '../domain/found.ts';
 
 type SearchCtx = Ctx<'search.records'>;
 const first = { size: most, withTotal: false } as const;
 
 // Of a million rows nothing is counted here: the first few by the index are enough.
-export async function findMembers(ctx: SearchCtx): Promise<Found[]> {
+export async function findMembers(ctx: SearchCtx): Promise<Candidate[]> {
   const { db, scope, body } = ctx;
   const seen = seenOf(ctx);
   const search = memberSearch(body.search, seen);
@@ -28,10 +28,11 @@ export async function findMembers(ctx: SearchCtx): Promise<Found[]> {
     label: row.fullName,
     detail: detailOf(row.phone, row.store?.name),
     status: row.status,
+    known: [row.phone, row.fullName],
   }));
 }
 
-export async function findSales(ctx: SearchCtx): Promise<Found[]> {
+export async function findSales(ctx: SearchCtx): Promise<Candidate[]> {
   const { db, scope, body } = ctx;
   const firstOf = async (search: string | undefined, own: readonly RawBuilder<unknown>[] = []) =>
     (
@@ -53,5 +54,6 @@ export async function findSales(ctx: SearchCtx): Promise<Found[]> {
     label: saleNumber(sale.number),
     detail: detailOf(hidden ? null : sale.memberName, sale.storeName),
     status: sale.status,
+    known: [saleNumber(sale.number)],
   }));
 }
