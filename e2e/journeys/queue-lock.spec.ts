@@ -10,7 +10,7 @@ const moderator = 'moderator@pribavka.example';
 const second = 'moderator2@pribavka.example';
 
 let server: RunningServer;
-/** Sales that wait for a decision, the oldest first. */
+/** Sales that wait for a decision, the oldest first. Tests take them far apart: who steps on takes the next one. */
 let waiting: { id: string; number: string }[];
 
 test.beforeAll(async () => {
@@ -78,7 +78,7 @@ test('two moderators at one sale: one decides, the other is told who, and may de
 test('two tabs of one moderator: the second takes the check over by a press, the first says so and gives nothing back', async ({
   browser,
 }) => {
-  const id = waiting[1]!.id;
+  const id = waiting[4]!.id;
   const { page, context } = await open(browser, moderator, id);
   await expect(approve(page)).toBeVisible();
   const other = await context.newPage();
@@ -91,7 +91,7 @@ test('two tabs of one moderator: the second takes the check over by a press, the
   await expect(approve(page)).toHaveCount(0);
   await page.close({ runBeforeUnload: true });
   await other.keyboard.press('a');
-  await expect(other.getByRole('heading', { name: `Продажа ${waiting[1]!.number}` })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: `Продажа ${waiting[4]!.number}` })).toHaveCount(0);
   const [row] = await rowsOf<{ status: string; n: number }>(
     server,
     `select s.status, (select count(*)::int from sale_decisions d where d.sale_id = s.id) as n from sales s where s.id = $1`,
@@ -104,7 +104,7 @@ test('two tabs of one moderator: the second takes the check over by a press, the
 test('an hour’s sleep: the sale has gone back to the queue and to another, and is taken back by a press when free', async ({
   browser,
 }) => {
-  const id = waiting[2]!.id;
+  const id = waiting[8]!.id;
   const who = await visitor(browser, server, 'desk', moderator);
   await who.page.clock.install();
   await who.page.goto(`/admin/sales/queue/${id}`);
@@ -134,7 +134,7 @@ test('an hour’s sleep: the sale has gone back to the queue and to another, and
 test('a session that ends: after the next sign-in the same sale is open, its words are there, the lock is one’s own', async ({
   browser,
 }) => {
-  const id = waiting[3]!.id;
+  const id = waiting[11]!.id;
   const { page, context } = await open(browser, moderator, id);
   await expect(approve(page)).toBeVisible();
   await page.keyboard.press('q');
@@ -157,13 +157,13 @@ test('a session that ends: after the next sign-in the same sale is open, its wor
 test('«Мои»: a question that waits for its answer says so, and nothing is asked of the server in vain', async ({
   browser,
 }) => {
-  const id = waiting[4]!.id;
+  const id = waiting[14]!.id;
   const { page, context } = await open(browser, moderator, id);
   await expect(approve(page)).toBeVisible();
   await page.keyboard.press('q');
   await page.keyboard.type('Пришлите фото чека целиком');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: `Продажа ${waiting[4]!.number}` })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Продажа ${waiting[14]!.number}` })).toHaveCount(0);
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.getByRole('radiogroup', { name: 'Какие продажи показать' }).getByText('Мои').click();
