@@ -155,7 +155,14 @@ export const saleDescriptions = {
   'sales.lock': {
     summary: 'Берёт продажу в работу',
     description: 'Пока она взята, решение принимает только этот модератор. Срок — в `lockedUntil`.',
-    refusals: ['SALE_LOCKED', 'SALE_LOCKED_ELSEWHERE', 'SALE_LOCK_LOST', 'SALE_DISPUTE_OTHER', 'SALE_OWN', 'SALE_STATUS'],
+    refusals: [
+      'SALE_LOCKED',
+      'SALE_LOCKED_ELSEWHERE',
+      'SALE_LOCK_LOST',
+      'SALE_DISPUTE_OTHER',
+      'SALE_OWN',
+      'SALE_STATUS',
+    ],
   },
   'sales.unlock': { summary: 'Отпускает продажу, взятую в работу' },
   'sales.moderate': {

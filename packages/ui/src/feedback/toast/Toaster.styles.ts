@@ -49,9 +49,8 @@ const message = css`
 
 export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
   position: fixed;
-  inset: auto var(--pb-toast-right, 0px)
-    calc(16px + max(var(--pb-toast-bottom, 0px), var(--pb-foot, 0px)) + env(safe-area-inset-bottom))
-    var(--pb-toast-left, 0px);
+  inset-block-end: calc(16px + max(var(--pb-toast-bottom, 0px), var(--pb-foot, 0px)) + env(safe-area-inset-bottom));
+  inset-inline: var(--pb-toast-start, 0px) var(--pb-toast-end, 0px);
   z-index: var(--pb-z-toast);
   display: flex;
   flex-direction: column;
@@ -61,7 +60,7 @@ export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
   outline-offset: -4px;
   pointer-events: none;
   @media (min-width: 64em) {
-    bottom: calc(24px + var(--pb-toast-above, 0px));
+    inset-block-end: calc(24px + var(--pb-toast-above, 0px));
   }
   @media print {
     display: none;

@@ -15,10 +15,13 @@ export function useToastArea(ref: RefObject<HTMLElement | null>, isThere: boolea
     if (!isThere || !area) return undefined;
     const { style } = systemRoot('toasts');
     const place = (): void => {
+      const { clientWidth, clientHeight } = document.documentElement;
       const { left, right, bottom } = area.getBoundingClientRect();
-      style.setProperty('--pb-toast-left', `${left}px`);
-      style.setProperty('--pb-toast-right', `${document.documentElement.clientWidth - right}px`);
-      style.setProperty('--pb-toast-above', `${document.documentElement.clientHeight - bottom + above}px`);
+      const sides = [left, clientWidth - right];
+      if (getComputedStyle(document.body).direction === 'rtl') sides.reverse();
+      style.setProperty('--pb-toast-start', `${sides[0]}px`);
+      style.setProperty('--pb-toast-end', `${sides[1]}px`);
+      style.setProperty('--pb-toast-above', `${clientHeight - bottom + above}px`);
     };
     const observer = new ResizeObserver(place);
     observer.observe(area);
@@ -26,7 +29,7 @@ export function useToastArea(ref: RefObject<HTMLElement | null>, isThere: boolea
     return () => {
       observer.disconnect();
       globalThis.removeEventListener('resize', place);
-      for (const side of ['left', 'right', 'above']) style.removeProperty(`--pb-toast-${side}`);
+      for (const side of ['start', 'end', 'above']) style.removeProperty(`--pb-toast-${side}`);
     };
   }, [ref, isThere, above]);
 }

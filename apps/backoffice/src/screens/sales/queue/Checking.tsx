@@ -4,7 +4,7 @@ import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useEffect, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { approval, decide, noDecision, pointsOf, question, rejection, type Sale, type Verdict } from './decision.ts';
+import { approval, decide, noDecision, pointsOf, question, rejection, type Verdict } from './decision.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { draftOf, rememberDraft } from './drafts.ts';
 import type { QueueAction } from './keys.ts';

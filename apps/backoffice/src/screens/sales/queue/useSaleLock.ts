@@ -1,5 +1,6 @@
 import type { QueryState } from '@pribavka/api/react';
 import { useApi } from '@pribavka/api/react';
+import { useStableCallback } from '@pribavka/ui';
 import { useEffect } from 'react';
 
 import type { Sale } from './decision.ts';
@@ -39,10 +40,10 @@ export function useSaleLock({ id, sale, place, row, me }: OpenSale): Lock {
     },
   });
   const { state } = lock;
+  const ask = useStableCallback(reload);
   useEffect(() => {
     // Who has it, and what has become of it, is known to the server alone.
-    if (state === 'other' || state === 'lost' || state === 'closed') void reload();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the state asks once
-  }, [state]);
+    if (state === 'other' || state === 'lost' || state === 'closed') void ask();
+  }, [state, ask]);
   return lock;
 }

@@ -29,7 +29,8 @@ export async function takeLock(checker: Checker, id: string, request: LockReques
   if (hasRefused(actor, sale)) throw problem('SALE_DISPUTE_OTHER');
   const until = new Date(now.getTime() + lockMs);
   const own = sql`(locked_by = ${actor.id} and ${takeOver ? sql`true` : ofTab(tab)})`;
-  const { rows } = await sql`update sales set locked_by = ${actor.id}, locked_until = ${until}, locked_tab = ${tab ?? null}
+  const { rows } =
+    await sql`update sales set locked_by = ${actor.id}, locked_until = ${until}, locked_tab = ${tab ?? null}
     where id = ${id} and status = 'moderation'
       and ${renew ? own : sql`(locked_by is null or locked_until <= ${now} or ${own})`}
     returning id`.execute(db);
