@@ -14,6 +14,16 @@ function claim(): string {
 /** Names this tab to the server: the same after a reload, another one in a copy of the tab. */
 export const tabId: string = claim();
 
+// A page back from the browser's own store of pages takes its name again, so that no copy of the tab can.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+});
+
 globalThis.addEventListener?.('pagehide', () => {
   try {
     sessionStorage.setItem(key, tabId);

@@ -43,7 +43,7 @@ function rowOf(sample: Element, row: Row, list: PicturedList, columns: readonly 
     const place = cells[at];
     const fill = list.cells[id] as Fill | undefined;
     if (!place || !fill) throw new Error(`The picture does not know what «${id}» shows`);
-    putCell(place.querySelector('a') ?? place, cellOf(fill(row)), looks);
+    putCell(place.querySelector('a') ?? place.querySelector('[data-lines]') ?? place, cellOf(fill(row)), looks);
   }
   drawn.querySelector('a')?.setAttribute('href', `${basename}${list.path}/${row.id}`);
   const label = (list.cells[list.label] as Fill | undefined)?.(row);

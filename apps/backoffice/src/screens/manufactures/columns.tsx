@@ -7,6 +7,7 @@ import {
   latestFirst,
   momentColumn,
   nameColumn,
+  room,
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
@@ -22,13 +23,13 @@ const contactOf = ({ contactName, phone, email }: ManufacturerRow): string[] =>
   [contactName, phone ? formatPhone(phone) : email].flatMap((text) => text || []);
 
 export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
-  nameColumn({ header: messages.name }),
-  textColumn({ id: 'legalName', header: messages.legalName, minWidth: 170, text: (row) => row.legalName }),
-  textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
+  nameColumn({ header: messages.name, ...room(1, 132, 280) }),
+  textColumn({ id: 'legalName', header: messages.legalName, ...room(1, 232, 320), text: (row) => row.legalName }),
+  textColumn({ id: 'inn', header: messages.inn, ...room(1, 116), text: (row) => row.inn, card: 'meta' }),
   {
     id: 'contact',
     header: messages.contact,
-    minWidth: 200,
+    ...room(2, 168, 220),
     value: (row) => contactOf(row).join(', '),
     // A name and a phone, one under the other: side by side the phone would be cut.
     cell: (row) => (
@@ -41,9 +42,15 @@ export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
     ),
     card: 'hidden',
   },
-  amountColumn({ id: 'brandsCount', header: messages.brands, ...latestFirst, amount: (row) => row.brandsCount }),
+  amountColumn({
+    id: 'brandsCount',
+    header: messages.brands,
+    ...room(2, 92),
+    ...latestFirst,
+    amount: (row) => row.brandsCount,
+  }),
   amountColumn({ id: 'productsCount', header: messages.products, ...latestFirst, amount: (row) => row.productsCount }),
-  statusColumn({ header: messages.status, width: 150, pin: 'end', state: (row) => accountStates[row.status] }),
+  statusColumn({ header: messages.status, width: 128, pin: 'end', state: (row) => accountStates[row.status] }),
   momentColumn({
     id: 'createdAt',
     header: messages.createdAt,

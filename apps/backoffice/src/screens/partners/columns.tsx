@@ -7,6 +7,7 @@ import {
   latestFirst,
   momentColumn,
   nameColumn,
+  room,
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
@@ -18,29 +19,29 @@ export type PartnerRow = Output<'partners.list'>['items'][number];
 const messages = partnersMessages.columns;
 
 export const partnerColumns: readonly Column<PartnerRow>[] = [
-  nameColumn({ header: messages.name, minWidth: 170, pin: 'start' }),
+  nameColumn({ header: messages.name, ...room(1, 170, 280), pin: 'start' }),
   // Next to the name: in view at every width.
-  statusColumn({ header: messages.status, width: 140, state: (row) => partnerStates[row.status] }),
+  statusColumn({ header: messages.status, ...room(1, 132, 140), state: (row) => partnerStates[row.status] }),
   textColumn({
     id: 'legalName',
     header: messages.legalName,
-    minWidth: 150,
+    ...room(2, 150, 260),
     text: (row) => row.legalName,
     card: 'meta',
   }),
-  textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
+  textColumn({ id: 'inn', header: messages.inn, ...room(1, 124), text: (row) => row.inn, card: 'meta' }),
   textColumn({ id: 'kpp', header: messages.kpp, width: 100, hiddenByDefault: true, text: (row) => row.kpp }),
   amountColumn({
     id: 'storesCount',
     header: messages.stores,
-    width: 80,
+    ...room(1, 84),
     ...latestFirst,
     amount: (row) => row.storesCount,
   }),
   amountColumn({
     id: 'membersCount',
     header: messages.members,
-    width: 112,
+    ...room(1, 112),
     ...latestFirst,
     amount: (row) => row.membersCount,
     unit: ['участник', 'участника', 'участников'],
@@ -49,7 +50,7 @@ export const partnerColumns: readonly Column<PartnerRow>[] = [
   amountColumn({
     id: 'salesLast30Days',
     header: messages.sales,
-    width: 124,
+    ...room(1, 124),
     ...latestFirst,
     amount: (row) => row.salesLast30Days,
   }),

@@ -8,6 +8,7 @@ import {
   momentColumn,
   nameColumn,
   numberColumn,
+  room,
   statusColumn,
   textColumn,
 } from '../../shared/list/columns.tsx';
@@ -25,12 +26,17 @@ const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsA
 
 export const promotionColumns: readonly Column<PromotionRow>[] = [
   numberColumn({ header: messages.number, width: 92 }),
-  nameColumn({ header: messages.name, minWidth: 124 }),
-  statusColumn({ header: messages.status, width: 148, sortable: true, state: (row) => promotionStates[row.status] }),
+  nameColumn({ header: messages.name, ...room(1, 140, 300) }),
+  statusColumn({
+    header: messages.status,
+    ...room(1, 148),
+    sortable: true,
+    state: (row) => promotionStates[row.status],
+  }),
   textColumn({
     id: 'mechanic',
     header: messages.mechanic,
-    width: 116,
+    ...room(2, 100, 140),
     text: (row) => shortMechanics[row.mechanic],
     card: 'meta',
   }),
@@ -38,7 +44,7 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     id: 'startsAt',
     header: messages.period,
     ...latestFirst,
-    width: 100,
+    ...room(1, 100),
     value: periodText,
     // Two days, one under the other: a row has the height for it, and the columns have no width to spare.
     cell: ({ startsAt, endsAt }) => (
@@ -50,12 +56,12 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     id: 'budget',
     header: messages.budget,
     ...latestFirst,
-    width: 136,
+    ...room(1, 136),
     value: (row) => row.budget ?? '',
     cell: (row) => <BudgetBar {...row} />,
     card: 'meta',
   },
-  amountColumn({ id: 'sales', header: messages.sales, width: 72, amount: (row) => row.salesCount }),
+  amountColumn({ id: 'sales', header: messages.sales, ...room(1, 72), amount: (row) => row.salesCount }),
   amountColumn({ id: 'members', header: messages.members, width: 90, amount: (row) => row.membersCount }),
   amountColumn({
     id: 'priority',

@@ -1,4 +1,3 @@
-import { momentIn, programmeZone } from '@pribavka/forms/rules';
 import type { Output } from '@pribavka/api';
 import { formatMoney, formatNumber } from '@pribavka/ui/format';
 
@@ -6,17 +5,14 @@ import { type CellOf, momentLines, momentText, stateCell } from '../../shared/li
 import { shortName } from '../../shared/short-name.ts';
 import { saleStates } from '../../shared/states.ts';
 import { cellMessages } from './cell-messages.ts';
+import { urgencyOf } from './deadline.ts';
 
 export type AdminSaleRow = Output<'sales.adminList'>['items'][number];
 
-/** Milliseconds before the deadline in which a sale is marked. */
-const nearMs = 4 * 3_600_000;
-
 const due: CellOf<AdminSaleRow> = ({ slaDueAt, status, overdue }) => {
   if (!slaDueAt || status !== 'moderation') return undefined;
-  const isNear = slaDueAt < momentIn(programmeZone(), new Date(Date.now() + nearMs));
   // It is in view at any width, so it has no width to spare.
-  return momentLines(slaDueAt, overdue ? 'bad' : isNear ? 'warn' : undefined);
+  return momentLines(slaDueAt, overdue ? 'bad' : urgencyOf(slaDueAt, Date.now()));
 };
 
 /** What the columns of the list show, but for those that are hidden until they are asked for. */

@@ -6,6 +6,7 @@ import {
   momentColumn,
   moneyColumn,
   numberColumn,
+  room,
   shownBy,
   statusColumn,
   textColumn,
@@ -16,35 +17,45 @@ import { salesMessages } from './messages.ts';
 
 const messages = salesMessages.columns;
 
-/**
- * By importance: what a row is about and what it is worth stands left, status and deadline are pinned, dates and the
- * rest follow to the side. Of all of them the product alone takes what a wide window has left.
- */
+/** What a row is about and what it is worth is whole first, status and deadline are pinned, the rest follows. */
 export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
-  numberColumn({ header: messages.number, width: 110, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 134, text: saleCells.product, card: 'title' }),
+  numberColumn({ header: messages.number, width: 108, sortable: true }),
+  textColumn({
+    id: 'product',
+    header: messages.product,
+    ...room(1, 232, 320),
+    text: saleCells.product,
+    card: 'title',
+  }),
   textColumn({
     id: 'member',
     header: messages.member,
-    width: 124,
+    ...room(2, 108, 160),
     text: saleCells.member,
     card: 'meta',
   }),
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
-    width: 120,
+    ...room(1, 110),
     ...latestFirst,
     kopecks: (row) => row.totalKopecks,
   }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    width: 80,
+    ...room(1, 72),
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.points,
     card: 'end',
+  }),
+  momentColumn({
+    id: 'submittedAt',
+    header: messages.submittedAt,
+    width: 108,
+    at: (row) => row.submittedAt,
+    card: 'hidden',
   }),
   textColumn({
     id: 'flags',
@@ -53,13 +64,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
     hiddenByDefault: true,
     text: (row) => row.flags.map(({ text }) => text).join('. ') || undefined,
   }),
-  textColumn({ id: 'store', header: messages.store, width: 168, text: saleCells.store }),
-  momentColumn({
-    id: 'submittedAt',
-    header: messages.submittedAt,
-    at: (row) => row.submittedAt,
-    card: 'hidden',
-  }),
+  textColumn({ id: 'store', header: messages.store, width: 176, text: saleCells.store }),
   momentColumn({ id: 'saleDate', header: messages.saleDate, width: 120, format: 'date', at: (row) => row.saleDate }),
   textColumn({ id: 'partner', header: messages.partner, width: 150, text: saleCells.partner }),
   textColumn({
@@ -83,8 +88,8 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   }),
   statusColumn({
     header: messages.status,
-    // «Возвращена частично»
-    width: 196,
+    // «Возвращена частично» takes two lines.
+    width: 132,
     pin: 'end',
     sortable: true,
     state: (row) => saleStates[row.status],

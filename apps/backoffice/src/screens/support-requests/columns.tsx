@@ -2,7 +2,7 @@ import type { Output } from '@pribavka/api';
 import { formatDate, useAtLeast } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import { latestFirst, momentColumn, numberColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { latestFirst, momentColumn, numberColumn, room, statusColumn, textColumn } from '../../shared/list/columns.tsx';
 import { supportStates } from '../../shared/states.ts';
 import { Status } from '../../shared/Status.tsx';
 import { dueState, priorityState, supportMessages } from './messages.ts';
@@ -26,21 +26,27 @@ function Due({ row }: { row: RequestRow }) {
 const authorOf = ({ author }: RequestRow): string => (author.id === null ? author.name : shortName(author.name));
 
 export const requestColumns: readonly Column<RequestRow>[] = [
-  numberColumn({ header: columns.number, width: 100, ...latestFirst }),
+  numberColumn({ header: columns.number, ...room(1, 98), ...latestFirst }),
   textColumn({
     id: 'subject',
     header: columns.subject,
-    minWidth: 200,
+    ...room(1, 200, 420),
     hideable: false,
     text: (row) => row.subject,
     card: 'title',
   }),
-  textColumn({ id: 'author', header: columns.author, width: 140, text: authorOf, card: 'meta' }),
-  statusColumn({ header: columns.status, width: 176, sortable: true, state: (row) => supportStates[row.status] }),
+  textColumn({ id: 'author', header: columns.author, ...room(2, 122, 160), text: authorOf, card: 'meta' }),
+  statusColumn({
+    header: columns.status,
+    ...room(1, 134, 190),
+    sortable: true,
+    state: (row) => supportStates[row.status],
+  }),
   {
     id: 'firstResponseDueAt',
     header: columns.due,
-    width: 184,
+    ...room(1, 124, 184),
+    lines: 2,
     sortable: true,
     value: (row) => row.firstResponseDueAt,
     cell: (row) => <Due row={row} />,
@@ -49,7 +55,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   statusColumn({
     id: 'priority',
     header: columns.priority,
-    width: 116,
+    ...room(1, 112),
     ...latestFirst,
     state: (row) => priorityState(row.priority),
     card: 'hidden',
@@ -57,7 +63,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   textColumn({
     id: 'assignee',
     header: columns.assignee,
-    width: 132,
+    ...room(2, 122, 150),
     text: (row) => row.assignee && shortName(row.assignee.name),
   }),
   textColumn({ id: 'category', header: columns.category, width: 140, text: (row) => row.category.name }),

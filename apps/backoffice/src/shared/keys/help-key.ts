@@ -1,4 +1,5 @@
-interface Key {
+/** What of a keyboard event says which key it is. */
+export interface Key {
   readonly code: string;
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -22,6 +22,20 @@ export const shownBy = <Row,>(
 /** Sorted by a press, the newest and the largest first. */
 export const latestFirst = { sortable: true, sortDescFirst: true } as const;
 
+/**
+ * Room of a column that is in view at 1024: from `least` to `most` pixels, in the order of `turn`. Together the least of
+ * a list's columns take no more than that window has, 916.
+ */
+export const room = (
+  turn: 1 | 2 | 3,
+  least: number,
+  most = least,
+): Required<Pick<Column<never>, 'importance' | 'minWidth' | 'width'>> => ({
+  importance: turn,
+  minWidth: least,
+  width: most,
+});
+
 /** The number a record is known by: always there, at the left. */
 export const numberColumn = <Row extends { readonly number: string }>(own: Own<Row>): Column<Row> => ({
   id: 'number',
@@ -38,6 +52,7 @@ export const memberColumn = <Row extends { readonly member: { readonly fullName:
   own: Own<Row>,
 ): Column<Row> => ({
   id: 'member',
+  lines: 2,
   minWidth: 170,
   value: (row) => row.member.fullName,
   cell: (row) => row.member.fullName,
@@ -48,6 +63,7 @@ export const memberColumn = <Row extends { readonly member: { readonly fullName:
 /** Where the record stands: glyph and word. */
 export const statusColumn = <Row,>({ state, ...own }: Own<Row> & { state: (row: Row) => State }): Column<Row> => ({
   id: 'status',
+  lines: 2,
   value: (row) => state(row).word,
   cell: (row) => drawCell(stateCell(state(row))),
   card: 'status',
@@ -66,6 +82,8 @@ export const momentColumn = <Row,>({
 }): Column<Row> => ({
   ...latestFirst,
   width: format === 'date' ? 112 : 164,
+  // The day and the time.
+  lines: 2,
   tone: 'muted',
   cell: (row) => momentText(at(row), format),
   ...own,
@@ -121,6 +139,7 @@ export const textColumn = <Row,>({
   ...own
 }: Own<Row> & { id: string; text: (row: Row) => string | null | undefined }): Column<Row> => ({
   ...(own.width === undefined && { minWidth: 150 }),
+  lines: 2,
   value: text,
   cell: (row) => drawCell(cellOf(text(row))),
   card: 'hidden',

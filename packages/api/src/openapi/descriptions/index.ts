@@ -10,6 +10,7 @@ import { peopleDescriptions } from './people.ts';
 import { pointsDescriptions } from './points.ts';
 import { promotionDescriptions } from './promotions.ts';
 import { registryDescriptions } from './registries.ts';
+import { moderationDescriptions } from './moderation.ts';
 import { saleDescriptions } from './sales.ts';
 import { sessionDescriptions } from './sessions.ts';
 import { withdrawalDescriptions } from './withdrawals.ts';
@@ -24,6 +25,7 @@ export const callDescriptions: Readonly<Record<RouteKey, CallDescription>> = {
   ...notificationDescriptions,
   ...productDescriptions,
   ...saleDescriptions,
+  ...moderationDescriptions,
   ...pointsDescriptions,
   ...withdrawalDescriptions,
   ...registryDescriptions,

@@ -200,7 +200,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       data-cards={cards ? '' : undefined}
       data-bar={choosing ? (phone ? 'phone' : 'line') : undefined}
       style={{
-        '--table-min': `${minWidth}px`,
+        '--table-min': minWidth,
         '--table-height': height ?? (virtual ? '70dvh' : undefined),
         '--card-height': cards && virtual ? `${card.height}px` : undefined,
         ...style,

@@ -8,17 +8,13 @@ export {
   pinOf,
   reconcileColumnState,
   resizeColumn,
-  resolveColumns,
   rowHeights,
-  tableMinWidth,
   toggleColumn,
   type ColumnAlign,
   type ColumnModel,
   type ColumnPin,
   type ColumnState,
   type Density,
-  type ResolveOptions,
-  type ResolvedColumn,
 } from './core/columns.ts';
 export { neutralise, toCsv } from './core/csv.ts';
 export {
@@ -55,6 +51,7 @@ export {
   type TableState,
   type TableStateModel,
 } from './core/state.ts';
+export { resolveColumns, tableMinWidth, type ResolveOptions, type ResolvedColumn } from './core/widths.ts';
 export { DataTable } from './DataTable.tsx';
 export type { DataTableProps } from './DataTable.types.ts';
 export { useColumnState, type ColumnStateHandle, type TableMemory } from './hooks/useColumnState.ts';

@@ -14,6 +14,8 @@ export interface Column<Row> extends ColumnModel<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Quiet text: numbers, dates. */
   readonly tone?: 'muted' | 'strong' | undefined;
+  /** Lines its text may take before it is cut; two fit every density. @default 1 */
+  readonly lines?: 1 | 2 | undefined;
   /** Place on the card. @default the first column `title`, the rest `meta` with their heads before them */
   readonly card?: CardPlace | undefined;
   /** Field in the cell; Enter or F2 opens it, Enter keeps, Esc drops; while it saves a second Esc leaves the field. */

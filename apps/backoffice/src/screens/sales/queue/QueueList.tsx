@@ -4,10 +4,11 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { urgencyOf } from '../deadline.ts';
 import type { QueueRow } from './useQueue.ts';
 import { queueMessages as messages } from './messages.ts';
 import { useMinute } from './useMinute.ts';
-import { deadlineOf, urgencyOf, waitedFor } from './waited.ts';
+import { deadlineOf, waitedFor } from './waited.ts';
 
 const Root = styled.ol`
   min-height: 0;

@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { SaleMember } from '../card/SaleMember.tsx';
+import { urgencyOf } from '../deadline.ts';
 import type { Sale } from './decision.ts';
 import { queueMessages as messages } from './messages.ts';
 import { useMinute } from './useMinute.ts';
-import { deadlineOf, urgencyOf, waitedFor } from './waited.ts';
+import { deadlineOf, waitedFor } from './waited.ts';
 
 const Root = styled.header`
   display: grid;

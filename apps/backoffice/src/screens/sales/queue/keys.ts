@@ -1,4 +1,4 @@
-import { isHelpKey } from '../../../shared/keys/help-key.ts';
+import { isHelpKey, type Key } from '../../../shared/keys/help-key.ts';
 
 /** What the keys of the queue do; matched by the physical key, so that the Russian layout works. */
 export type QueueAction =
@@ -11,15 +11,6 @@ export type QueueAction =
   | 'undo'
   | 'help'
   | { reason: number };
-
-export interface Key {
-  readonly code: string;
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
 
 const letters: Readonly<Record<string, QueueAction>> = {
   KeyA: 'approve',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { deadlineOf, urgencyOf, waitedFor } from './waited.ts';
+import { urgencyOf } from '../deadline.ts';
+import { deadlineOf, waitedFor } from './waited.ts';
 
 // 12:00 of the programme, which lives by Moscow.
 const now = Date.parse('2026-11-20T09:00:00Z');

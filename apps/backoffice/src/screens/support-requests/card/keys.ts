@@ -1,16 +1,7 @@
-import { isHelpKey } from '../../../shared/keys/help-key.ts';
+import { isHelpKey, type Key } from '../../../shared/keys/help-key.ts';
 
 /** What the keys of a request do; matched by the physical key, so that the Russian layout works. J and K are the list's. */
 export type SupportKey = 'answer' | 'note' | 'templates' | 'help';
-
-interface Key {
-  readonly code: string;
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
 
 const letters: Readonly<Record<string, SupportKey>> = { KeyR: 'answer', KeyN: 'note', KeyT: 'templates' };
 

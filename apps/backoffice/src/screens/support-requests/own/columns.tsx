@@ -2,7 +2,14 @@ import { type Output, supportStateOfAuthor } from '@pribavka/api';
 import { Tag } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import { latestFirst, momentColumn, numberColumn, statusColumn, textColumn } from '../../../shared/list/columns.tsx';
+import {
+  latestFirst,
+  momentColumn,
+  numberColumn,
+  room,
+  statusColumn,
+  textColumn,
+} from '../../../shared/list/columns.tsx';
 import { ownMessages } from './messages.ts';
 
 export type OwnRow = Output<'support.list'>['items'][number];
@@ -10,20 +17,20 @@ export type OwnRow = Output<'support.list'>['items'][number];
 const { columns, from, unread } = ownMessages;
 
 export const ownColumns: readonly Column<OwnRow>[] = [
-  numberColumn({ header: columns.number, width: 100, ...latestFirst }),
+  numberColumn({ header: columns.number, ...room(1, 100), ...latestFirst }),
   textColumn({
     id: 'subject',
     header: columns.subject,
-    minWidth: 200,
+    ...room(1, 190, 360),
     hideable: false,
     text: (row) => row.subject,
     card: 'title',
   }),
-  statusColumn({ header: columns.status, width: 180, state: (row) => supportStateOfAuthor(row.status) }),
+  statusColumn({ header: columns.status, ...room(1, 150, 190), state: (row) => supportStateOfAuthor(row.status) }),
   {
     id: 'unread',
     header: columns.news,
-    width: 128,
+    ...room(1, 112),
     value: (row) => (row.unread ? unread : ''),
     cell: (row) => row.unread && <Tag tone="info">{unread}</Tag>,
     card: 'end',
@@ -31,9 +38,15 @@ export const ownColumns: readonly Column<OwnRow>[] = [
   textColumn({
     id: 'last',
     header: columns.last,
-    minWidth: 200,
+    ...room(2, 190, 420),
     text: ({ lastMessage: { author, text } }) => (author === 'author' ? text : `${from[author]}: ${text}`),
   }),
-  textColumn({ id: 'category', header: columns.category, width: 150, text: (row) => row.category.name, card: 'meta' }),
-  momentColumn({ id: 'updatedAt', header: columns.updatedAt, at: (row) => row.updatedAt, card: 'meta' }),
+  textColumn({ id: 'category', header: columns.category, width: 140, text: (row) => row.category.name, card: 'meta' }),
+  momentColumn({
+    id: 'updatedAt',
+    header: columns.updatedAt,
+    ...room(3, 108, 164),
+    at: (row) => row.updatedAt,
+    card: 'meta',
+  }),
 ];

@@ -9,6 +9,7 @@ import {
   memberColumn,
   momentColumn,
   numberColumn,
+  room,
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
@@ -26,25 +27,30 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
   numberColumn({ header: messages.number, width: 92 }),
   memberColumn({
     header: messages.member,
-    minWidth: undefined,
-    width: 142,
+    ...room(1, 116, 170),
     cell: (row) => shortName(row.member.fullName),
   }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    width: 84,
+    ...room(1, 84),
     ...latestFirst,
     tone: 'strong',
     amount: (row) => (row.direction === 'credit' ? row.points : -row.points),
     text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
-  textColumn({ id: 'reason', header: messages.reason, minWidth: 120, text: (row) => row.reasonName, card: 'meta' }),
+  textColumn({
+    id: 'reason',
+    header: messages.reason,
+    ...room(1, 132, 300),
+    text: (row) => row.reasonName,
+    card: 'meta',
+  }),
   momentColumn({
     id: 'createdAt',
     header: messages.createdAt,
-    width: 90,
+    ...room(2, 92),
     at: (row) => row.createdAt,
     cell: ({ createdAt }) => drawCell(momentLines(createdAt)),
     card: 'hidden',
@@ -52,7 +58,7 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
   textColumn({
     id: 'createdBy',
     header: messages.createdBy,
-    minWidth: 108,
+    ...room(2, 100, 160),
     text: (row) => shortName(row.createdBy.name),
   }),
   textColumn({
@@ -60,11 +66,11 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
     header: messages.decidedBy,
     // The one who refused it or took it back has not approved it.
     text: (row) => (row.status === 'applied' && row.decidedBy ? shortName(row.decidedBy.name) : undefined),
-    minWidth: 108,
+    ...room(2, 100, 160),
   }),
   statusColumn({
     header: messages.status,
-    width: 168,
+    width: 140,
     pin: 'end',
     sortable: true,
     state: (row) => adjustmentStates[row.status],

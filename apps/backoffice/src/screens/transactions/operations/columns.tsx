@@ -8,6 +8,7 @@ import {
   memberColumn,
   momentColumn,
   numberColumn,
+  room,
   textColumn,
 } from '../../../shared/list/columns.tsx';
 import { operationsMessages } from './messages.ts';
@@ -26,30 +27,42 @@ export const basisOf = (row: OperationRow): string =>
   '—';
 
 export const operationColumns: readonly Column<OperationRow>[] = [
-  numberColumn({ header: messages.number, width: 84 }),
-  momentColumn({ id: 'occurredAt', header: messages.occurredAt, at: (row) => row.occurredAt }),
-  memberColumn({ header: messages.member, minWidth: 140 }),
+  numberColumn({ header: messages.number, ...room(1, 68) }),
+  momentColumn({ id: 'occurredAt', header: messages.occurredAt, ...room(3, 100, 164), at: (row) => row.occurredAt }),
+  memberColumn({ header: messages.member, ...room(2, 156, 240) }),
   textColumn({
-    id: 'phone',
-    header: messages.phone,
-    width: 148,
-    text: (row) => row.member.phone && formatPhone(row.member.phone),
+    id: 'type',
+    header: messages.type,
+    ...room(1, 140, 220),
+    text: (row) => row.typeName,
+    card: 'status',
   }),
-  textColumn({ id: 'type', header: messages.type, minWidth: 180, text: (row) => row.typeName, card: 'status' }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    width: 92,
+    ...room(1, 84),
     ...latestFirst,
     tone: 'strong',
     amount: movedBy,
     text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
+  textColumn({ id: 'basis', header: messages.basis, ...room(1, 132, 200), text: basisOf }),
+  amountColumn({
+    id: 'balance',
+    header: messages.balance,
+    ...room(2, 88),
+    amount: (row) => row.balanceAfter.active,
+    tone: 'muted',
+  }),
+  textColumn({
+    id: 'phone',
+    header: messages.phone,
+    ...room(2, 146),
+    text: (row) => row.member.phone && formatPhone(row.member.phone),
+  }),
   amountColumn({ id: 'pending', header: messages.pending, amount: (row) => row.pendingDelta, text: delta }),
   amountColumn({ id: 'active', header: messages.active, amount: (row) => row.activeDelta, text: delta }),
-  amountColumn({ id: 'balance', header: messages.balance, amount: (row) => row.balanceAfter.active, tone: 'muted' }),
-  textColumn({ id: 'basis', header: messages.basis, text: basisOf }),
   textColumn({
     id: 'initiator',
     header: messages.initiator,

@@ -6,6 +6,7 @@ import {
   momentColumn,
   moneyColumn,
   numberColumn,
+  room,
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
@@ -16,24 +17,24 @@ export type RegistryRow = Output<'registries.list'>['items'][number];
 const messages = registriesMessages.columns;
 
 export const registryColumns: readonly Column<RegistryRow>[] = [
-  numberColumn({ header: messages.number, minWidth: 120, card: 'title' }),
-  momentColumn({ id: 'createdAt', header: messages.createdAt, at: (row) => row.createdAt }),
+  numberColumn({ header: messages.number, ...room(1, 120), card: 'title' }),
+  momentColumn({ id: 'createdAt', header: messages.createdAt, ...room(3, 120, 164), at: (row) => row.createdAt }),
   textColumn({
     id: 'createdBy',
     header: messages.createdBy,
-    minWidth: 160,
+    ...room(2, 130, 220),
     text: (row) => row.createdBy,
     card: 'meta',
   }),
-  amountColumn({ id: 'count', header: messages.count, width: 92, amount: (row) => row.count }),
+  amountColumn({ id: 'count', header: messages.count, ...room(1, 92), amount: (row) => row.count }),
   moneyColumn({
     id: 'net',
     header: messages.net,
-    width: 132,
+    ...room(1, 132),
     tone: 'strong',
     kopecks: (row) => row.netKopecks,
     card: 'end',
   }),
-  statusColumn({ header: messages.status, width: 172, state: registryDisplays }),
-  textColumn({ id: 'approvedBy', header: messages.approvedBy, minWidth: 160, text: (row) => row.approvedBy }),
+  statusColumn({ header: messages.status, ...room(1, 150, 200), state: registryDisplays }),
+  textColumn({ id: 'approvedBy', header: messages.approvedBy, ...room(2, 130, 220), text: (row) => row.approvedBy }),
 ];

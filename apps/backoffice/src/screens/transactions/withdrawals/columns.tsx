@@ -8,6 +8,7 @@ import {
   momentColumn,
   moneyColumn,
   numberColumn,
+  room,
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
@@ -28,25 +29,26 @@ function stateOf(row: WithdrawalRow): State {
 }
 
 export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
-  numberColumn({ header: messages.number, width: 104 }),
-  memberColumn({ header: messages.member, minWidth: 146 }),
-  momentColumn({ id: 'requestedAt', header: messages.requestedAt, at: (row) => row.requestedAt }),
-  amountColumn({ id: 'points', header: messages.points, width: 80, ...latestFirst, amount: (row) => row.points }),
+  numberColumn({ header: messages.number, width: 96 }),
+  memberColumn({ header: messages.member, ...room(2, 150, 240) }),
+  momentColumn({ id: 'requestedAt', header: messages.requestedAt, ...room(3, 100, 164), at: (row) => row.requestedAt }),
+  amountColumn({ id: 'points', header: messages.points, ...room(1, 76), ...latestFirst, amount: (row) => row.points }),
   moneyColumn({ id: 'gross', header: messages.gross, hiddenByDefault: true, kopecks: (row) => row.grossKopecks }),
-  moneyColumn({ id: 'tax', header: messages.tax, width: 92, kopecks: (row) => row.taxKopecks }),
+  moneyColumn({ id: 'tax', header: messages.tax, ...room(1, 88), kopecks: (row) => row.taxKopecks }),
   moneyColumn({
     id: 'netKopecks',
     header: messages.net,
+    ...room(1, 112),
     ...latestFirst,
     tone: 'strong',
     kopecks: (row) => row.netKopecks,
     card: 'end',
   }),
+  textColumn({ id: 'registry', header: messages.registry, ...room(2, 98), text: (row) => row.registry?.number }),
   textColumn({ id: 'card', header: messages.card, width: 158, text: (row) => row.card.mask }),
-  textColumn({ id: 'registry', header: messages.registry, width: 104, text: (row) => row.registry?.number }),
   statusColumn({
     header: messages.status,
-    width: 172,
+    width: 150,
     pin: 'end',
     sortable: true,
     state: stateOf,

@@ -45,7 +45,8 @@ export async function findSales(ctx: SearchCtx): Promise<Candidate[]> {
       })
     ).ids;
   const number = readNumber(body.search);
-  // The sale of that very number comes before those whose goods have such a serial number.
+  // The sale of that very number comes before those whose goods have such a serial number; its letter is not read, so
+  // «А-000010» finds the sale of that number too, after the promotion.
   const exact = number === undefined ? [] : await firstOf(undefined, [sql`s.number = ${number}`]);
   const ids = [...new Set([...exact, ...(await firstOf(body.search))])].slice(0, most);
   const hidden = !scope.people.names;

@@ -13,6 +13,12 @@ export interface ColumnModel<Row> {
   readonly width?: number | undefined;
   /** Pixels, default 72. */
   readonly minWidth?: number | undefined;
+  /**
+   * Whose turn it is to grow, 1 first. A column with it, `minWidth` and `width` stands between the two: at `minWidth`
+   * in a narrow table, then whole in order of importance. Equal ones grow together. Columns without it have their
+   * `width` and stand to the side, so list the important ones first.
+   */
+  readonly importance?: number | undefined;
   /** Side its texts are aligned to; the end for numbers. @default start */
   readonly align?: ColumnAlign | undefined;
   /** Its head is a button that sorts. */
@@ -83,26 +89,6 @@ export const reconcileColumnState = <Row>(
   return { order, hidden: [...new Set(hidden)], widths: stored.widths ?? {}, pins: stored.pins ?? {} };
 };
 
-/** A column with its place, width and pin worked out. */
-export interface ResolvedColumn<C> {
-  /** The column of the code. */
-  readonly column: C;
-  /** Width in pixels; undefined takes what is left. */
-  readonly width: number | undefined;
-  /** Edge the column is pinned to. */
-  readonly pin: ColumnPin | undefined;
-  /** Distance from the pinned side, pixels. */
-  readonly offset: number;
-}
-
-/** What else takes place in the row. */
-export interface ResolveOptions {
-  /** Width of service columns (checkbox) that stand before and after, pixels. */
-  readonly leading?: number | undefined;
-  /** Pixels at the end of the row taken by its menu. */
-  readonly trailing?: number | undefined;
-}
-
 /** The width within the limits of the column. */
 export const clampWidth = <Row>(column: ColumnModel<Row>, width: number): number =>
   Math.round(Math.min(maxColumnWidth, Math.max(column.minWidth ?? minColumnWidth, width)));
@@ -112,50 +98,6 @@ export const pinOf = (column: ColumnModel<never>, state: ColumnState): ColumnPin
   const pin = state.pins[column.id] ?? column.pin;
   return pin === 'none' ? undefined : pin;
 };
-
-/** Pixels a column without a width gets at least. */
-const leastWidth = ({ minWidth }: ColumnModel<never>): number => minWidth ?? minColumnWidth * 2;
-
-/** Columns of one side, each with its distance from `edge`, in the order they are given. */
-const placed = <C extends ColumnModel<never>>(
-  columns: readonly C[],
-  state: ColumnState,
-  pin: ColumnPin | undefined,
-  edge = 0,
-): ResolvedColumn<C>[] => {
-  let next = edge;
-  return columns.flatMap((column) => {
-    if (pinOf(column, state) !== pin) return [];
-    const wanted = state.widths[column.id] ?? column.width;
-    const width = wanted === undefined ? undefined : clampWidth(column, wanted);
-    const offset = pin ? next : 0;
-    next += width ?? leastWidth(column);
-    return [{ column, width, pin, offset }];
-  });
-};
-
-/** Visible columns in order, pinned ones at their sides, with sticky offsets. */
-export const resolveColumns = <C extends ColumnModel<never>>(
-  columns: readonly C[],
-  state: ColumnState,
-  options: ResolveOptions = {},
-): ResolvedColumn<C>[] => {
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const hidden = new Set(state.hidden);
-  const visible = state.order.flatMap((id) => {
-    const column = byId.get(id);
-    return column && !hidden.has(id) ? [column] : [];
-  });
-  return [
-    ...placed(visible, state, 'start', options.leading),
-    ...placed(visible, state, undefined),
-    ...placed(visible.toReversed(), state, 'end', options.trailing).toReversed(),
-  ];
-};
-
-/** Least width of the whole table: below it the table scrolls sideways. */
-export const tableMinWidth = (columns: readonly ResolvedColumn<ColumnModel<never>>[], service: number): number =>
-  columns.reduce((sum, { column, width }) => sum + (width ?? leastWidth(column)), service);
 
 /** Puts a column at another place. */
 export const moveColumn = (state: ColumnState, id: string, to: number): ColumnState => {

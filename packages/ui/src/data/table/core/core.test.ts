@@ -7,7 +7,6 @@ import {
   pinColumn,
   reconcileColumnState,
   resizeColumn,
-  resolveColumns,
   toggleColumn,
   type ColumnModel,
 } from './columns.ts';
@@ -26,6 +25,7 @@ import {
 } from './selection.ts';
 import { describeSort, sortRows, toggleSort } from './sort.ts';
 import { scrollToShow, virtualRange } from './virtual.ts';
+import { resolveColumns, tableMinWidth } from './widths.ts';
 
 interface Person {
   name: string;
@@ -49,8 +49,8 @@ describe('columns', () => {
     const state = pinColumn(initialColumnState(columns), 'points', 'end');
     const shown = resolveColumns(columns, state, { leading: 48, trailing: 36 });
     expect(shown.map((item) => [item.column.id, item.pin, item.offset])).toEqual([
-      ['name', 'start', 48],
-      ['points', 'end', 36],
+      ['name', 'start', '48px'],
+      ['points', 'end', '36px'],
     ]);
   });
 
@@ -62,9 +62,36 @@ describe('columns', () => {
       'email',
     ]);
     expect(resolveColumns(columns, resizeColumn(state, 'points', 5)).find((i) => i.column.id === 'points')?.width).toBe(
-      72,
+      '72px',
     );
     expect(clampWidth(columns[0]!, 5000)).toBe(960);
+  });
+
+  it('lets important columns grow in their order, once the least of all of them is in view', () => {
+    const list: ColumnModel<Person>[] = [
+      { id: 'number', header: '№', width: 100, pin: 'start' },
+      { id: 'product', header: 'Товары', minWidth: 130, width: 230, importance: 1 },
+      { id: 'member', header: 'Участник', minWidth: 120, width: 170, importance: 2 },
+      { id: 'store', header: 'Точка', minWidth: 100, width: 200, importance: 2 },
+      { id: 'partner', header: 'Партнёр', width: 150 },
+    ];
+    const shown = resolveColumns(list, initialColumnState(list), { leading: 50 });
+    expect(Object.fromEntries(shown.map(({ column, width }) => [column.id, width]))).toEqual({
+      number: '100px',
+      product: 'clamp(130px, 130px + (100cqi - 500px), 230px)',
+      member: 'clamp(120px, 120px + (100cqi - 600px) * 0.3333, 170px)',
+      store: 'clamp(100px, 100px + (100cqi - 600px) * 0.6667, 200px)',
+      partner: '150px',
+    });
+    expect(tableMinWidth(shown, 50)).toBe(
+      `calc(300px + ${['product', 'member', 'store'].map((id) => shown.find(({ column }) => column.id === id)!.width).join(' + ')})`,
+    );
+    // What a person has dragged stays as it is.
+    const dragged = resolveColumns(list, resizeColumn(initialColumnState(list), 'product', 300), { leading: 50 });
+    expect(dragged.map(({ width }) => width).slice(1, 3)).toEqual([
+      '300px',
+      'clamp(120px, 120px + (100cqi - 670px) * 0.3333, 170px)',
+    ]);
   });
 });
 

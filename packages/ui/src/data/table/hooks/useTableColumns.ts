@@ -2,15 +2,8 @@ import { useMemo, type CSSProperties } from 'react';
 
 import { useControllable } from '../../../foundation/hooks/useControllable.ts';
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
-import {
-  initialColumnState,
-  moveColumn,
-  resizeColumn,
-  resolveColumns,
-  tableMinWidth,
-  type ColumnState,
-  type ResolvedColumn,
-} from '../core/columns.ts';
+import { initialColumnState, moveColumn, resizeColumn, type ColumnState } from '../core/columns.ts';
+import { resolveColumns, tableMinWidth, type ResolvedColumn } from '../core/widths.ts';
 import type { Column } from '../types.ts';
 
 export interface TableColumnsOptions {
@@ -27,7 +20,8 @@ export interface TableColumns<Row> {
   readonly resolved: readonly ResolvedColumn<Column<Row>>[];
   /** Sticky offsets by column id; the same objects between renders. */
   readonly styles: ReadonlyMap<string, CSSProperties>;
-  readonly minWidth: number;
+  /** Least width of the table, a CSS length. */
+  readonly minWidth: string;
   /** Without a width the column gets its first one back. */
   readonly onResize: (id: string, width: number | undefined) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
@@ -50,7 +44,7 @@ export const useTableColumns = <Row>(
     const resolved = resolveColumns(columns, state, { leading, trailing });
     const styles = new Map<string, CSSProperties>(
       resolved.flatMap(({ column, pin, offset }) =>
-        pin ? [[column.id, { '--pin': `${offset}px` } as CSSProperties] as const] : [],
+        pin ? [[column.id, { '--pin': offset } as CSSProperties] as const] : [],
       ),
     );
     return { resolved, state, styles, minWidth: tableMinWidth(resolved, leading + trailing) };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
-import type { ColumnModel, ResolvedColumn } from '../core/columns.ts';
+import type { ColumnModel } from '../core/columns.ts';
+import type { ResolvedColumn } from '../core/widths.ts';
 import type { SortRule } from '../core/sort.ts';
 import type { TableTexts } from '../table.messages.ts';
 

@@ -80,6 +80,18 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & td[data-tone='strong'] {
     font-weight: 500;
   }
+  /* Lines are low enough for two of them in the densest row. */
+  &:not([data-cards]) [data-lines] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    &,
+    & * {
+      line-height: 0.9375rem;
+    }
+  }
   & tbody tr:hover > * {
     background: var(--pb-bg-hover);
   }

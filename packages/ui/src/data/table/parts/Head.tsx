@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 import { VisuallyHidden } from '../../../foundation/a11y/VisuallyHidden.tsx';
-import type { ResolvedColumn } from '../core/columns.ts';
+import type { ResolvedColumn } from '../core/widths.ts';
 import type { HeadState } from '../core/selection.ts';
 import type { SortRule } from '../core/sort.ts';
 import type { TableTexts } from '../table.messages.ts';

@@ -4,8 +4,9 @@ import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type R
 
 import { Icon } from '../../../brand/icon/Icon.tsx';
 import { isRightToLeft, lineKey } from '../../../foundation/direction/line-key.ts';
-import { clampWidth, type ResolvedColumn } from '../core/columns.ts';
+import { clampWidth } from '../core/columns.ts';
 import type { SortRule } from '../core/sort.ts';
+import type { ResolvedColumn } from '../core/widths.ts';
 import type { Column } from '../types.ts';
 
 export interface HeadCellProps<Row> {

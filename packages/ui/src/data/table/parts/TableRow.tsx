@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { asLink, type LinkElement } from '../../../foundation/link/as-link.ts';
-import type { ResolvedColumn } from '../core/columns.ts';
+import type { ResolvedColumn } from '../core/widths.ts';
 import type { TableTexts } from '../table.messages.ts';
 import type { Column, RowMenu } from '../types.ts';
 import type { EditCell as EditCellType } from './EditCell.tsx';
@@ -53,6 +53,10 @@ export interface TableRowProps<Row> {
 
 /** What answers a press itself; an editable cell waits for the second press of a double click. */
 const interactive = 'a, button, input, select, textarea, label, [role="menu"], [data-editable]';
+
+/** A text that may take two lines: a cell itself cannot be clamped. */
+const inLines = (lines: Column<never>['lines'], node: ReactNode): ReactNode =>
+  lines === 2 ? <span data-lines="">{node}</span> : node;
 
 /** What the row shows. Choosing a row, or every row at once, draws none of it again. */
 const RowCells = memo(RowCellsInner) as typeof RowCellsInner;
@@ -135,7 +139,7 @@ function RowCellsInner<Row>({ row, id, context }: Pick<TableRowProps<Row>, 'row'
             }
             tabIndex={editable && !grid ? (editing === column.id ? -1 : 0) : undefined}
           >
-            {content(column, column.cell(row))}
+            {inLines(column.lines, content(column, column.cell(row)))}
           </Cell>
         );
       })}

@@ -127,6 +127,9 @@ export const controlsCss: ReturnType<typeof css> = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  & [data-lines] > [data-link] {
+    white-space: normal;
+  }
   & [data-link]:hover {
     text-decoration: underline;
     text-underline-offset: 0.25em;
