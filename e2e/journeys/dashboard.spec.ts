@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { accountOf } from '../lib/accounts.ts';
+import { oneOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -35,6 +36,28 @@ test('the dashboard holds the longest names of products in every width, and show
   await page.keyboard.press('ArrowRight');
   await expect(leaders.getByText(longest)).toHaveCount(0);
   await expect(leaders.getByRole('listitem').first()).toContainText('шт.');
+  await context.close();
+});
+
+test('what waits for a decision and the budgets nearest to their end are on the dashboard at once', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Нужно решить' }).getByRole('listitem').first()).toBeInViewport();
+  await expect(page.getByText(/начислено/i)).toHaveCount(1);
+  const budgets = page.getByRole('region', { name: 'Бюджет акций' });
+  const first = budgets.getByRole('listitem').first();
+  const { name } = await oneOf<{ name: string }>(
+    server,
+    `select p.name from promotions p join promotion_budgets b on b.promotion_id = p.id
+     where p.status = 'active' and p.budget_points is not null
+     group by p.id order by sum(b.spent + b.reserved)::float / p.budget_points desc limit 1`,
+  );
+  await expect(first.getByRole('link')).toHaveText(name);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/promotions\/[0-9a-f-]+$/);
   await context.close();
 });
 

@@ -34,7 +34,7 @@ export const matrixSections: readonly MatrixSection[] = pageCodes.map((page) => 
   rows: pages[page].map((code) => {
     const group = `${page}.${code}` as Group;
     const { name, hint } = groupLabels[group];
-    return { id: group, label: name, hint: `${hint} · ${code}`, columns: groupActions[group] };
+    return { id: group, label: name, hint, code, columns: groupActions[group] };
   }),
 }));
 

@@ -20,13 +20,16 @@ const compared = (label: string, now: number, before: number, format: (value: nu
   before,
 });
 
-/** What was sold. */
-export function productFigures({ previous, ...now }: Output<'summaries.products'>): Figure[] {
+/** What was sold; its points only for those who see no others, or «начислено» would be there twice. */
+export function productFigures(
+  { previous, ...now }: Output<'summaries.products'>,
+  { withPoints }: { withPoints: boolean },
+): Figure[] {
   const { units, revenue, points, returns } = messages.products;
   return [
     compared(units, now.units, previous.units, formatNumber),
     compared(revenue, now.revenueKopecks, previous.revenueKopecks, formatMoney),
-    compared(points, now.points, previous.points, formatNumber),
+    ...(withPoints ? [compared(points, now.points, previous.points, formatNumber)] : []),
     { label: returns, value: percent.format(now.returnsShare) },
   ];
 }

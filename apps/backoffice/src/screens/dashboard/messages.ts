@@ -24,6 +24,12 @@ export const dashboardMessages = {
     open: 'Открыть',
     overdue: (count: number, capped: boolean) => `просрочено ${capped ? 'более ' : ''}${formatNumber(count)}`,
   },
+  budgets: {
+    title: 'Бюджет акций',
+    all: (count: number) => `Все ${formatNumber(count)}`,
+    others: (count: number) => `Ещё ${formatCount(count, ['акция идёт', 'акции идут', 'акций идут'])}`,
+    empty: 'Акции с бюджетом сейчас не идут.',
+  },
   products: {
     title: 'Продажи и товары',
     units: 'Продано, шт.',

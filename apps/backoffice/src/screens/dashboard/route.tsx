@@ -22,6 +22,7 @@ import { memberStates, withdrawalStates } from '../../shared/states.ts';
 import { Attention } from './Attention.tsx';
 import { mergeAttention } from './attention.ts';
 import { Breakdown } from './Breakdown.tsx';
+import { Budgets } from './Budgets.tsx';
 import { Figures } from './Figures.tsx';
 import { isQuiet, payoutFigures, peopleFigures, pointFigures, productFigures } from './figures.ts';
 import { periodOf, previousRange, todayIn } from './period.ts';
@@ -74,9 +75,12 @@ export function Component(): ReactElement {
   const seesMembers = useAllowed('dashboard.getSummaryMemberAndPoints:read');
   const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
   const listsMembers = useAllowed('memberPage.memberList:read');
+  const roleCode = useSession().profile?.roleCode;
+  // A partner sees no budgets: they are the programme's and the manufacturer's.
+  const seesBudgets = useAllowed('promotions.promotionListAdmin:read') && roleCode !== 'partner';
   const listsPayouts = useAllowed('transactionPage.transactionListAdmin:read');
   // A payout belongs to a person and to no goods: a manufacturer would only see zeros.
-  const paysPeople = useSession().profile?.roleCode !== 'manufacturer';
+  const paysPeople = roleCode !== 'manufacturer';
   const known = dictionary.data !== undefined;
   const products = useQuery(
     'summaries.products',
@@ -140,14 +144,15 @@ export function Component(): ReactElement {
         {productTotals && (
           <>
             <Panel title={messages.products.title}>
-              <Figures figures={productFigures(productTotals)} />
+              <Figures figures={productFigures(productTotals, { withPoints: !seesMembers })} />
             </Panel>
-            <Grid columns="2fr 1fr">
+            <Grid columns="1fr 2fr">
+              <Attention rows={attention} />
               <SalesChart series={productTotals.series} previous={before.data?.series ?? []} />
-              <Ranking byProduct={productTotals.byProduct} byBrand={productTotals.byBrand} />
             </Grid>
           </>
         )}
+        {asOf && !productTotals && <Attention rows={attention} />}
         {people && (
           <Panel title={messages.members.title}>
             <Stack gap={20}>
@@ -161,11 +166,12 @@ export function Component(): ReactElement {
             <Figures figures={payoutFigures(payouts)} />
           </Panel>
         )}
-        {productTotals && <Regions rows={productTotals.byRegion} />}
         <SideBySide>
-          {payouts && <OperationTypes rows={payouts.byType} />}
-          {asOf && <Attention rows={attention} />}
+          {productTotals && <Ranking byProduct={productTotals.byProduct} byBrand={productTotals.byBrand} />}
+          {seesBudgets && <Budgets />}
         </SideBySide>
+        {productTotals && <Regions rows={productTotals.byRegion} />}
+        {payouts && <OperationTypes rows={payouts.byType} />}
         <SideBySide>
           {people && (
             <Breakdown

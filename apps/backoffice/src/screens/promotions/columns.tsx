@@ -14,7 +14,7 @@ import {
 } from '../../shared/list/columns.tsx';
 import { TwoLines } from '../../shared/list/draw-cell.tsx';
 import { promotionStates } from '../../shared/states.ts';
-import { BudgetBar } from './BudgetBar.tsx';
+import { BudgetBar } from '../../shared/BudgetBar.tsx';
 import { promotionsMessages, shortMechanics } from './messages.ts';
 
 export type PromotionRow = Output<'promotions.adminList'>['items'][number];

@@ -2,9 +2,6 @@ import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 const promotions = (count: number): string => formatCount(count, ['акцию', 'акции', 'акций']);
 
-/** Large budgets do not fit a column digit by digit; the exact ones are in its title. */
-const millions = (points: number): string => formatNumber(points / 1_000_000, { fraction: 2 });
-
 export const mechanicNames = {
   fixed_per_unit: 'Баллы за единицу',
   multiplier: 'Множитель',
@@ -63,16 +60,6 @@ export const promotionsMessages = {
     manufacturer: 'Производитель',
   },
   owners: { programme: 'Программа', manufacturer: 'Производитель' },
-  budget: {
-    none: 'без бюджета',
-    spent: (spent: number) => `${formatNumber(spent)} израсходовано`,
-    share: (gone: number, budget: number) =>
-      budget < 1_000_000
-        ? `${formatNumber(gone)} из ${formatNumber(budget)}`
-        : `${millions(gone)} из ${millions(budget)} млн`,
-    of: (spent: number, reserved: number, budget: number) =>
-      `Израсходовано ${formatNumber(spent)}, зарезервировано ${formatNumber(reserved)} из ${formatNumber(budget)} баллов`,
-  },
   empty: {
     title: 'Акций нет',
     text: 'Создайте первую: мастер подскажет механику и посчитает, во сколько она обойдётся.',

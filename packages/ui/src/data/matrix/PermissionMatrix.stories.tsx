@@ -27,6 +27,7 @@ const sections: readonly MatrixSection[] = [
         id: 'card',
         label: 'Карточка бренда',
         hint: 'Создание, правка, логотип',
+        code: 'brandCard',
         columns: ['read', 'update', 'create', 'delete'],
       },
     ],
@@ -115,7 +116,8 @@ export const Narrow = meta.story({
               {
                 id: 'card',
                 label: 'Обращение',
-                hint: 'Переписка · detailRequestTechnicalSupport',
+                hint: 'Переписка',
+                code: 'detailRequestTechnicalSupport',
                 columns: ['read', 'update', 'create'],
               },
             ],

@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
-import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { lineKey } from '../../foundation/direction/line-key.ts';
+import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMessages } from '../../foundation/messages/context.ts';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
+import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { matrixMessages } from './matrix.messages.ts';
 import {
   cellId,
@@ -16,6 +18,7 @@ import {
   stateOfCells,
   toggleCells,
   type MatrixColumn,
+  type MatrixRow,
   type MatrixSection,
 } from './matrix.ts';
 
@@ -24,30 +27,36 @@ const Root = styled.div`
   gap: 12px;
   min-width: 0;
   & > [data-part='scroll'] {
-    overflow-x: auto;
+    overflow: auto;
     border: 1px solid var(--pb-line-hair);
     border-radius: var(--pb-radius-md);
     background: var(--pb-bg-surface);
   }
   & table {
     width: 100%;
-    border-collapse: collapse;
+    border-spacing: 0;
     font: var(--pb-type-table);
   }
   & :is(th, td) {
-    padding: 4px 12px;
+    padding: 1px 12px;
     border-block-end: 1px solid var(--pb-line-soft);
     font-weight: inherit;
     text-align: start;
   }
   & td,
   & thead th:not(:first-child) {
-    width: 132px;
+    width: 96px;
+    padding-inline: 8px;
+    text-align: center;
+  }
+  & tr {
+    height: 40px;
   }
   & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
     white-space: nowrap;
-  }
-  & thead th {
     background: var(--pb-bg-sunken);
     color: var(--pb-text-secondary);
     font-weight: 600;
@@ -63,6 +72,15 @@ const Root = styled.div`
     z-index: 1;
     min-width: 148px;
   }
+  & thead th:first-child {
+    z-index: 3;
+  }
+  /* The heads of the columns are in view over any row; a phone scrolls the page alone. */
+  @media (min-width: 48em) {
+    & > [data-part='scroll'] {
+      max-height: 72dvh;
+    }
+  }
   & th[scope='row'] {
     background: var(--pb-bg-surface);
   }
@@ -70,14 +88,22 @@ const Root = styled.div`
     position: sticky;
     inset-inline-start: 12px;
   }
-  & small {
-    display: block;
-    overflow-wrap: anywhere;
+  /* The code has its own place to the side, and goes under the name in a narrow column. */
+  & [data-name] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  & code {
+    max-width: 100%;
+    overflow: hidden;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
+    text-overflow: ellipsis;
   }
   & td[data-absent] {
-    padding-inline-start: 16px;
     color: var(--pb-text-tertiary);
   }
   & [data-changed='added'] {
@@ -123,6 +149,32 @@ export interface PermissionMatrixProps extends Omit<
 
 const nothing: readonly string[] = [];
 
+interface NameProps {
+  row: MatrixRow;
+  /** Id of the sentence about the row. */
+  id: string;
+  children: (saidBy: string | undefined) => ReactElement | null;
+}
+
+/** The checkbox of a row with what it gives and its code. */
+function Name({ row: { hint, code }, id, children }: NameProps): ReactElement {
+  const box = (
+    <span data-name="">
+      {children(hint === undefined ? undefined : id)}
+      {code !== undefined && <code>{code}</code>}
+    </span>
+  );
+  if (hint === undefined) return box;
+  return (
+    <>
+      <Tooltip content={hint} placement="bottom">
+        {box}
+      </Tooltip>
+      <VisuallyHidden id={id}>{hint}</VisuallyHidden>
+    </>
+  );
+}
+
 /** Rights by row and column: a row, a column or a section is given at one stroke; what has changed is marked. */
 export function PermissionMatrix({
   label,
@@ -147,6 +199,7 @@ export function PermissionMatrix({
   });
   const [query, setQuery] = useState('');
   const table = useRef<HTMLTableElement>(null);
+  const base = useId();
   const on = new Set(onIds);
   const every = cellsOf(sections.flatMap((section) => section.rows));
   const shown = filterSections(sections, query);
@@ -177,13 +230,14 @@ export function PermissionMatrix({
     }
   };
 
-  const group = (cells: readonly string[], name: string): ReactElement | null => {
+  const group = (cells: readonly string[], name: string, saidBy?: string): ReactElement | null => {
     const state = stateOfCells(cells, on);
     if (state === 'absent') return null;
     return (
       <Checkbox
         value={state === 'all'}
         indeterminate={state === 'some'}
+        aria-describedby={saidBy}
         disabled={disabled}
         onKeyDown={onKeyDown}
         onValueChange={() => setOn(toggleCells(every, cells, on))}
@@ -230,8 +284,9 @@ export function PermissionMatrix({
               {section.rows.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    {group(cellsOf([row]), row.label)}
-                    {row.hint !== undefined && <small>{row.hint}</small>}
+                    <Name row={row} id={`${base}${row.id}`}>
+                      {(saidBy) => group(cellsOf([row]), row.label, saidBy)}
+                    </Name>
                   </th>
                   {columns.map((column) => {
                     const cell = cellId(row.id, column.id);

@@ -14,8 +14,10 @@ export interface MatrixRow {
   readonly id: string;
   /** Name of the row. */
   readonly label: string;
-  /** What it gives, in a sentence. */
+  /** What it gives, in a sentence: said of the row, seen on hover and focus. */
   readonly hint?: string | undefined;
+  /** Its code, next to the name where there is room for both. */
+  readonly code?: string | undefined;
   /** Columns the row has; the others are «—». */
   readonly columns: readonly string[];
 }
@@ -77,7 +79,9 @@ export function filterSections(sections: readonly MatrixSection[], query: string
   if (needle === '') return sections;
   return sections.flatMap((section) => {
     if (fold(section.label).includes(needle)) return [section];
-    const rows = section.rows.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(needle));
+    const rows = section.rows.filter(({ label, hint = '', code = '' }) =>
+      fold(`${label} ${hint} ${code}`).includes(needle),
+    );
     return rows.length > 0 ? [{ ...section, rows }] : [];
   });
 }

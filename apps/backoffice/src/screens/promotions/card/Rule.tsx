@@ -1,7 +1,7 @@
 import { Banner, DescriptionList, formatDate, Heading, Stack, Text } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { BudgetBar } from '../BudgetBar.tsx';
+import { BudgetBar } from '../../../shared/BudgetBar.tsx';
 import { promotionsMessages } from '../messages.ts';
 import { cardMessages as messages } from './messages.ts';
 import type { Promotion } from './PromotionSheet.tsx';

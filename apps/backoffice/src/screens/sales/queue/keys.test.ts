@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { actionOf, type Key } from './keys.ts';
+import type { Key } from '../../../shared/keys/help-key.ts';
+import { actionOf } from './keys.ts';
 
 const press = (code: string, more: Partial<Key> = {}) =>
   actionOf({ code, key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });

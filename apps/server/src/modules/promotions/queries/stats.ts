@@ -7,6 +7,8 @@ import { notFound } from '../../../http/problem.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { addDays, daysFrom } from '../../../core/calendar.ts';
+import { everyDay } from '../../../core/every-day.ts';
 import { where } from '../../../core/lists/list-ids.ts';
 import { salesCounted, seesBudget, visibleTo } from './list.ts';
 import { readPromotions } from '../../promotion-rules/index.ts';
@@ -28,14 +30,21 @@ async function totals(db: Db, from: RawBuilder<unknown>) {
   return rows[0] ?? { sales: 0, members: 0, units: 0, points: 0, returned: 0 };
 }
 
-const byDay = async (db: Db, from: RawBuilder<unknown>): Promise<Stats['byDay']> =>
-  (
-    await sql<Stats['byDay'][number]>`
-      select to_char(a.created_at at time zone ${programmeZone()}, 'YYYY-MM-DD') as date,
-        count(distinct a.sale_id)::int as sales, ${net} as points ${from} group by 1 order by 1 desc limit 400`.execute(
-      db,
-    )
-  ).rows.toReversed();
+const mostDays = 400;
+
+/** Every day from the first with points to the last: a line that skips days says that nothing was quiet. */
+async function byDay(db: Db, from: RawBuilder<unknown>): Promise<Stats['byDay']> {
+  const { rows } = await sql<{ day: string; sales: number; points: number }>`
+    select to_char(a.created_at at time zone ${programmeZone()}, 'YYYY-MM-DD') as day,
+      count(distinct a.sale_id)::int as sales, ${net} as points ${from} group by 1 order by 1 desc limit ${mostDays}`.execute(
+    db,
+  );
+  const [last] = rows;
+  const first = rows.at(-1);
+  if (!first || !last) return [];
+  const days = Math.min(daysFrom(first.day, last.day) + 1, mostDays);
+  return everyDay({ from: addDays(last.day, 1 - days), days }, rows, { sales: 0, points: 0 });
+}
 
 async function topProducts(db: Db, from: RawBuilder<unknown>): Promise<Stats['topProducts']> {
   const { rows } = await sql<{ id: string; name: string; units: number; points: number }>`

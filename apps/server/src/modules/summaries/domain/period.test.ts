@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { everyDay, readPeriod } from './period.ts';
+import { readPeriod } from './period.ts';
 
 it('takes the period before of the same length', () => {
   const { current, previous } = readPeriod({ from: '2026-11-01', to: '2026-11-07' });
@@ -13,13 +13,4 @@ it('takes the period before of the same length', () => {
 it('refuses a period turned round or too long', () => {
   expect(() => readPeriod({ from: '2026-11-02', to: '2026-11-01' })).toThrow('Проверьте');
   expect(() => readPeriod({ from: '2024-01-01', to: '2026-11-01' })).toThrow('Проверьте');
-});
-
-it('fills the days without data', () => {
-  const { current } = readPeriod({ from: '2026-11-01', to: '2026-11-03' });
-  expect(everyDay(current, [{ day: '2026-11-02', units: 5 }], { units: 0 })).toEqual([
-    { date: '2026-11-01', units: 0 },
-    { date: '2026-11-02', units: 5 },
-    { date: '2026-11-03', units: 0 },
-  ]);
 });

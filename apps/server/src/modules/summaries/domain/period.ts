@@ -32,13 +32,3 @@ export function readPeriod(query: { from: string; to: string }): { current: Peri
     previous: periodOf(addDays(query.from, -days), addDays(query.from, -1), days),
   };
 }
-
-/** One row for every day of the period; days without data are zeros. */
-export function everyDay<T extends object>(period: Period, rows: readonly (T & { day: string })[], zero: T) {
-  const found = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: period.days }, (_, index) => {
-    const date = addDays(period.from, index);
-    const { day: _day, ...values } = found.get(date) ?? { ...zero, day: date };
-    return { date, ...(values as unknown as T) };
-  });
-}

@@ -1,5 +1,6 @@
 import type { OperationType } from '@pribavka/api';
 
+import { everyDay } from '../../../core/every-day.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -7,7 +8,7 @@ import { addDays } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { readExpiring } from '../repository/expiring.ts';
 import type { SummaryFilters } from '../repository/filters.ts';
-import { everyDay, readPeriod } from '../domain/period.ts';
+import { readPeriod } from '../domain/period.ts';
 import { type DaySum, readRows } from '../repository/rows.ts';
 
 interface Moved {

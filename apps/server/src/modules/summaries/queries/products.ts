@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
+import { everyDay } from '../../../core/every-day.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import type { SummaryFilters } from '../repository/filters.ts';
-import { everyDay, readPeriod } from '../domain/period.ts';
+import { readPeriod } from '../domain/period.ts';
 import { readRows, type SoldSum } from '../repository/rows.ts';
 
 interface Sums {

@@ -1,10 +1,11 @@
 import type { OperationType, WithdrawalStatus } from '@pribavka/api';
 
+import { everyDay } from '../../../core/every-day.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { operationNames } from '../../dictionary/index.ts';
 import type { SummaryFilters } from '../repository/filters.ts';
-import { everyDay, type Period, readPeriod } from '../domain/period.ts';
+import { type Period, readPeriod } from '../domain/period.ts';
 import { type DaySum, type Money, type PayoutSums, readRows } from '../repository/rows.ts';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0);

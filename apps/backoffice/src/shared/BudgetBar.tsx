@@ -1,9 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { promotionsMessages } from './messages.ts';
-
-const messages = promotionsMessages.budget;
+import { budgetMessages as messages } from './budget-messages.ts';
 
 const Root = styled.div`
   display: grid;
