@@ -45,12 +45,15 @@ const Root = styled.div`
   }
   & td,
   & thead th:not(:first-child) {
-    width: 96px;
+    width: 88px;
     padding-inline: 8px;
     text-align: center;
   }
   & tr {
     height: 40px;
+  }
+  & label {
+    font: inherit;
   }
   & thead th {
     position: sticky;
@@ -75,6 +78,13 @@ const Root = styled.div`
   & thead th:first-child {
     z-index: 3;
   }
+  /* A box over its head: the names of the rows have the width. */
+  & thead th:not(:first-child) > label {
+    flex-direction: column;
+    gap: 2px;
+    align-items: center;
+    padding-block: 4px;
+  }
   /* The heads of the columns are in view over any row; a phone scrolls the page alone. */
   @media (min-width: 48em) {
     & > [data-part='scroll'] {
@@ -97,11 +107,9 @@ const Root = styled.div`
     justify-content: space-between;
   }
   & code {
-    max-width: 100%;
-    overflow: hidden;
+    overflow-wrap: anywhere;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
-    text-overflow: ellipsis;
   }
   & td[data-absent] {
     color: var(--pb-text-tertiary);

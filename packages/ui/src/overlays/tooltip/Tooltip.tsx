@@ -42,7 +42,7 @@ interface TriggerProps {
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'content' | 'id' | 'role'> {
   /** Short words that add to the name of the trigger. Nothing that can be pressed. */
   content: ReactNode;
-  /** One focusable element. */
+  /** One element that takes the focus, or has one in it that does. */
   children: ReactElement<TriggerProps>;
   /** Side of the element; flips when there is no room. @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right' | undefined;
@@ -83,7 +83,7 @@ export function Tooltip({ content, children, placement = 'top', ref, style, ...r
         },
         onFocus: (event) => {
           props.onFocus?.(event);
-          if (event.currentTarget.matches(':focus-visible')) setOpen(true);
+          if ((event.target as Element).matches(':focus-visible')) setOpen(true);
         },
         onBlur: (event) => {
           props.onBlur?.(event);
