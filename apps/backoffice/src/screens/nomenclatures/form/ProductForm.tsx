@@ -74,6 +74,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
     <RecordForm
       {...place}
       query={query}
+      marks="required"
       create="products.create"
       update="products.update"
       invalidates={['products.*', 'brands.*', 'categories.*', 'manufacturers.*']}

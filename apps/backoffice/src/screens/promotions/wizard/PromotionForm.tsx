@@ -21,7 +21,7 @@ import { type NavigateOnward, useNavigateFromHere } from '../../../shared/useNav
 import { promotionFormUrl, promotionUrl } from '../urls.ts';
 import { bodyOf } from './body.ts';
 import { changedLabels, changesRule } from './changes.ts';
-import { stepIds } from './fields.ts';
+import { conditionSteps, stepIds } from './fields.ts';
 import { Frame, type Intent } from './Frame.tsx';
 import { wizardMessages as messages } from './messages.ts';
 import { actsOf, isLive } from './publish.ts';
@@ -125,6 +125,7 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
     <Form<PromotionValues, Saved>
       style={{ maxWidth: 'none' }}
       guardUnsaved
+      marks={conditionSteps.has(step) ? 'required' : 'optional'}
       draft={draftOf(record?.id)}
       initialValues={{ ...opened.values, comment: kept.comment, act: actOf(kept) }}
       onSubmit={send}
