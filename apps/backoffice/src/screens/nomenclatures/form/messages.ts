@@ -44,7 +44,6 @@ export const productFormMessages = {
   gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',
   none: 'Не выбран',
   sources: { none: 'Не проверять', pattern: 'По шаблону', registry: 'По реестру номеров' },
-  statuses: { draft: 'Черновик', active: 'Участвует' },
   photos: {
     main: 'Главное фото',
     toMain: 'Сделать главным',
@@ -62,6 +61,6 @@ export const productFormMessages = {
     value: 'Значение',
     add: 'Добавить свойство',
     drop: 'Убрать',
-    remove: (name: string) => `Убрать ${quoted(name)}`,
+    remove: (name: string) => `Убрать: ${quoted(name)}`,
   },
 } as const;
