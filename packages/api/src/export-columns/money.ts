@@ -54,7 +54,7 @@ export const adjustments = {
   reason: 'Причина',
   createdAt: 'Дата',
   author: 'Автор',
-  approver: 'Утвердил',
+  approver: 'Кто утвердил',
   status: 'Статус',
   comment: 'Комментарий',
   phone: 'Телефон участника',

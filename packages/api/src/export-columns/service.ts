@@ -19,7 +19,7 @@ export const support = {
 export const processes = {
   number: 'Номер',
   kind: 'Тип',
-  startedBy: 'Запустил',
+  startedBy: 'Кто запустил',
   queuedAt: 'Поставлен',
   startedAt: 'Начат',
   finishedAt: 'Закончен',
