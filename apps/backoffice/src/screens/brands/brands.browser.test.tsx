@@ -131,10 +131,10 @@ it('keeps what was typed on a conflict, names who was first, and saves over the 
   await expect.poll(() => bodies.length).toBe(1);
   // Nothing is judged by the former record while the newest one is on its way.
   await expect.element(save).toHaveAttribute('aria-busy', 'true');
-  await expect.element(form.getByText(/Изменил/)).not.toBeInTheDocument();
-  await expect.poll(() => (finish(), form.getByText(/Изменил/).query())).not.toBeNull();
+  await expect.element(form.getByText(/Автор изменения/)).not.toBeInTheDocument();
+  await expect.poll(() => (finish(), form.getByText(/Автор изменения/).query())).not.toBeNull();
   await expect
-    .element(form.getByText(/Изменил Ким Виктория.*Изменено: Описание\..*осталось в форме/))
+    .element(form.getByText(/Автор изменения: Ким Виктория.*Изменено: Описание\..*осталось в форме/))
     .toBeVisible();
   await expect.element(name).toHaveValue('Сланец-2');
   await save.click();

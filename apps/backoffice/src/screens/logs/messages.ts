@@ -36,7 +36,7 @@ export const logsMessages = {
     columns: {
       number: '№',
       type: 'Тип',
-      startedBy: 'Запустил',
+      startedBy: 'Кто запустил',
       startedAt: 'Начало',
       duration: 'Длительность',
       progress: 'Прогресс',

@@ -7,7 +7,7 @@ export const productCardMessages = {
   archive: 'В архив',
   restore: 'Вернуть из архива',
   archiving: ({ name, inCheck, live }: { name: string; inCheck: number; live: number }) => ({
-    title: `Отправить в архив ${quoted(name)}?`,
+    title: `Отправить в архив товар ${quoted(name)}?`,
     body: [
       'Новые продажи товара регистрировать будет нельзя, прошлые останутся.',
       inCheck > 0 && `На проверке ${sales(inCheck)}: решение по ним примут как обычно.`,
@@ -17,8 +17,8 @@ export const productCardMessages = {
       .filter(Boolean)
       .join(' '),
   }),
-  archived: (name: string) => `${quoted(name)} в архиве`,
-  restored: (name: string) => `${quoted(name)} снова в каталоге`,
+  archived: (name: string) => `Товар ${quoted(name)} в архиве`,
+  restored: (name: string) => `Товар ${quoted(name)} снова в каталоге`,
   fields: {
     article: 'Артикул',
     gtin: 'Штрихкод',

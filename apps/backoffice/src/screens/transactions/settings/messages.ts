@@ -28,7 +28,7 @@ export const settingsMessages = {
     yes: 'да',
     no: 'нет',
   },
-  updated: (who: string, when: string) => `Изменил ${who}, ${when}`,
+  updated: (who: string, when: string) => `Автор изменения: ${who}, ${when}`,
   readOnly: 'Настройки меняет администратор или финансы.',
   controlOnly: 'Возвраты, пределы вывода, налог, курс, границы и пороги согласования меняет только администратор.',
   groups: {
