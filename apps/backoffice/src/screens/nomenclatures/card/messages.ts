@@ -1,3 +1,4 @@
+import { choiceWords } from '@pribavka/api';
 import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
@@ -94,7 +95,7 @@ export const productCardMessages = {
     marks: 'Как сравниваем номера',
     marked: 'Марки «Честного знака», знак в знак',
     plain: 'Обычные номера: без учёта регистра, дефисов и пробелов',
-    sources: { pattern: 'По шаблону', registry: 'По реестру', none: 'Не проверяется' },
+    sources: choiceWords.serialSource,
     noPattern: 'Шаблона нет: подойдёт любой номер',
     caption: 'Реестр серийных номеров',
     search: 'Номер',

@@ -1,3 +1,4 @@
+import { choiceWords } from '@pribavka/api';
 import { quoted } from '@pribavka/ui';
 
 import { nomenclatureMessages } from '../messages.ts';
@@ -43,7 +44,7 @@ export const productFormMessages = {
   gtinLength: 'Проверьте штрихкод: цифр не хватает или есть лишние',
   gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',
   none: 'Не выбран',
-  sources: { none: 'Не проверять', pattern: 'По шаблону', registry: 'По реестру номеров' },
+  sources: choiceWords.serialSource,
   photos: {
     main: 'Главное фото',
     toMain: 'Сделать главным',
