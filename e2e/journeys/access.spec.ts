@@ -158,7 +158,7 @@ test('a system is made, calls with its secret and with the old one after a chang
 
   const card = page.getByRole('dialog', { name: 'Касса на Невском' });
   await card.getByRole('button', { name: 'Сменить секрет' }).click();
-  const rotation = page.getByRole('dialog', { name: 'Сменить секрет «Касса на Невском»' });
+  const rotation = page.getByRole('dialog', { name: 'Сменить секрет системы «Касса на Невском»' });
   await rotation.getByRole('radio', { name: '3 дня' }).check();
   await rotation.getByRole('button', { name: 'Выпустить новый секрет' }).click();
   const second = await secretOf();
@@ -186,7 +186,7 @@ test('a system is made, calls with its secret and with the old one after a chang
 
   await card.getByRole('button', { name: 'Приостановить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Приостановить' }).click();
-  await expect(page.getByText('«Касса на Невском» приостановлен').first()).toBeVisible();
+  await expect(page.getByText('Система «Касса на Невском» приостановлена').first()).toBeVisible();
   expect(await call('kassa-nevsky', second)).toBe(403);
   await context.close();
   receiver.close();

@@ -151,7 +151,7 @@ test('a manufacturer is added with a login, named at its field when its ИНН i
   await expect(card.getByText('Продаж за период нет').first()).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Приостановить' }).click();
-  const suspension = page.getByRole('dialog', { name: 'Приостановить «Завод Журнал»?' });
+  const suspension = page.getByRole('dialog', { name: 'Приостановить производителя «Завод Журнал»?' });
   await suspension.getByLabel('Причина').fill('Договор закончился');
   await suspension.getByRole('button', { name: 'Приостановить' }).click();
   await expect(card.getByRole('button', { name: 'Возобновить' })).toBeVisible();

@@ -58,7 +58,7 @@ test('an administrator publishes new rules that members must agree to again, and
   await test.step('the links stand on the sign-in page in the order given by the keyboard', async () => {
     await page.getByRole('tab', { name: 'Социальные сети' }).click();
     const list = page.getByRole('list', { name: 'Социальные сети' });
-    await list.getByRole('button', { name: 'Поднять «Rutube»' }).press('Enter');
+    await list.getByRole('button', { name: 'Поднять: «Rutube»' }).press('Enter');
     await expect(list.locator('strong').nth(1)).toHaveText('Rutube');
     await list.getByRole('listitem').filter({ hasText: 'Telegram' }).dragTo(list.getByRole('listitem').first());
     await expect(list.locator('strong').first()).toHaveText('Telegram');
@@ -107,10 +107,10 @@ test('an administrator publishes new rules that members must agree to again, and
     const card = page.getByRole('dialog').last();
     await card.getByRole('button', { name: 'Заблокировать' }).click();
     const block = dialog(page, /^Заблокировать: /);
-    await expect(block.getByText(/Завершится сразу: \d+\sсеанс/)).toBeVisible();
+    await expect(block.getByText(/Заверш[иа]тся сразу: \d+\sсеанс/)).toBeVisible();
     await block.getByRole('textbox', { name: 'Причина' }).fill('Уволена');
     await block.getByRole('button', { name: 'Заблокировать' }).click();
-    await expect(page.getByText('Заблокирован: Уволена')).toBeVisible();
+    await expect(page.getByText('Доступ закрыт: Уволена')).toBeVisible();
     await colleague.page.goto('/admin/sales');
     await expect(colleague.page).toHaveURL(/\/login/);
     await colleague.context.close();

@@ -56,7 +56,7 @@ test('a rejected member resubmits the application, a moderator sees it with its 
   await office.page.getByRole('link', { name: /Назарова-Ли/ }).click();
   const card = office.page.getByRole('dialog');
   await card.getByRole('tab', { name: 'История' }).click();
-  await expect(card.getByText('Участник исправил анкету: торговая точка, фамилия')).toBeVisible();
+  await expect(card.getByText('Анкета исправлена: торговая точка, фамилия')).toBeVisible();
   await expect(card.getByText(/Отклонён\. .*нет сотрудника с таким именем/)).toBeVisible();
   await card.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(card.getByText('Подтверждён', { exact: true }).first()).toBeVisible();

@@ -110,7 +110,7 @@ test(
     await signed.getByRole('button', { name: 'Утвердить' }).click();
     const question = other.page.getByRole('alertdialog');
     await expect(question.getByText(money(sum(all)))).toBeVisible();
-    await expect(question.getByText(/Сформировал: /)).toBeVisible();
+    await expect(question.getByText(/Автор реестра: /)).toBeVisible();
     await question.getByRole('button', { name: 'Утвердить' }).click();
     await expect(signed.getByText('Отправлена в банк').first()).toBeVisible();
 

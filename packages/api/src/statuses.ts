@@ -143,10 +143,10 @@ const promotion: DisplayTable<PromotionStatus> = {
 
 const process: DisplayTable<ProcessStatus> = {
   queued: state('В очереди', 'neutral', 'new'),
-  running: state('Выполняется', 'info', 'wait'),
-  completed: state('Завершён', 'success', 'ok'),
-  completed_with_errors: state('Завершён с ошибками', 'warning', 'warn'),
-  failed: state('Не выполнен', 'danger', 'bad'),
+  running: state('Идёт', 'info', 'wait'),
+  completed: state('Готово', 'success', 'ok'),
+  completed_with_errors: state('Готово с ошибками', 'warning', 'warn'),
+  failed: state('Ошибка', 'danger', 'bad'),
   cancelled: state('Отменён', 'neutral', 'stop'),
 };
 

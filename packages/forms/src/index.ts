@@ -1,5 +1,6 @@
 /** @packageDocumentation Russian forms of «Прибавка»: fields, masks, behaviour. Rules and masks alone: `./rules`, `./masks`. */
 export { Form, type FormProps } from './form/Form.tsx';
+export type { FormMarks } from './form/marks.ts';
 export { beginAgain, type SentForm } from './form/begin-again.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx';
 export { FormStrip, type FormStripProps } from './form/FormStrip.tsx';

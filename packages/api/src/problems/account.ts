@@ -28,7 +28,7 @@ export const accountProblems = {
   TAX_INN_REQUIRED: { status: 409, text: 'Сначала заполните паспортные данные: статус проверяют по ИНН' },
   DELETION_BLOCKED: { status: 409, text: 'Удалить аккаунт пока нельзя' },
   DELETION_CHANGED: { status: 409, text: 'Баллов стало другое число. Проверьте, что сгорит, и подтвердите ещё раз' },
-  MEMBER_PHONE_NOT_VERIFIED: { status: 409, text: 'Участник ещё не подтвердил телефон' },
+  MEMBER_PHONE_NOT_VERIFIED: { status: 409, text: 'Телефон участника ещё не подтверждён' },
   PHONE_NOT_VERIFIED: { status: 400, text: 'Подтвердите телефон' },
   EMAIL_TAKEN: { status: 409, text: 'Этот адрес уже зарегистрирован' },
   CONSENT_REQUIRED: { status: 400, text: 'Без согласия с обязательными документами зарегистрироваться нельзя' },

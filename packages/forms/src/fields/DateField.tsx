@@ -62,8 +62,8 @@ function useDay(max: string | undefined) {
 }
 
 /**
- * A day, typed by mask, pasted in any usual form, stepped by ↑ ↓, chosen in a calendar. Keeps `yyyy-MM-dd`, and the
- * typed text while it is no allowed day yet, so that nothing is lost.
+ * A day, typed by mask, pasted in any usual form, stepped by ↑ ↓, chosen in a calendar. Keeps `yyyy-MM-dd`, out of
+ * the limits too, and the typed text while it is no day yet, so that nothing is lost.
  */
 export function DateField({
   name,
@@ -101,7 +101,8 @@ export function DateField({
   const { hint: format } = useSpokenMask(mask);
   const formatId = useId();
   const put = (text: string): void => {
-    const value = (problemOf(text, limits) === undefined ? parseMasked(text, locale) : undefined) ?? text;
+    // A day out of the limits is a day all the same: other rules and the server must not call it no date.
+    const value = parseMasked(text, locale) ?? text;
     field.change(value);
     onValueChange?.(value);
   };

@@ -1,6 +1,7 @@
 import { Field } from '@pribavka/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 
+import { MarksContext } from '../form/marks.ts';
 import type { BoundField } from '../form/useFormField.ts';
 import type { CommonFieldProps } from './types.ts';
 
@@ -27,11 +28,13 @@ export interface FieldShellProps extends Pick<
 
 /** Label, control and words of a bound field; `data-field` is how focus and summary find it. */
 export function FieldShell({ name, field, optional, children, ...rest }: FieldShellProps): ReactElement {
+  const marksOptional = useContext(MarksContext) === 'optional';
   return (
     <Field
       {...rest}
       data-field={name}
-      optional={optional}
+      optional={marksOptional && optional}
+      markRequired={!marksOptional && !optional}
       required={optional ? undefined : true}
       error={field.error}
       warning={field.warning}

@@ -1,7 +1,8 @@
 import { useMessages } from '@pribavka/ui/messages';
 import { FileUpload, type FileUploadProps, type UploadItem } from '@pribavka/ui/upload';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement } from 'react';
 
+import { MarksContext } from '../form/marks.ts';
 import { useFormField } from '../form/useFormField.ts';
 import type { AsyncFieldRule } from '../rules/async.ts';
 import { required as presence } from '../rules/required.ts';
@@ -83,6 +84,7 @@ export function FileField<T = unknown>({
   onValueChange,
   ...upload
 }: FileFieldProps<T>): ReactElement {
+  const marksOptional = useContext(MarksContext) === 'optional';
   const [arrival] = useState(() => createArrival(upload.auto !== false));
   // A field that leaves the page stops its transfers: nobody may wait for them any longer.
   useEffect(() => () => arrival.tell([]), [arrival]);
@@ -97,7 +99,8 @@ export function FileField<T = unknown>({
       <FileUpload<T>
         {...upload}
         label={label}
-        required={required}
+        // The upload marks nothing but what may stay empty.
+        required={required || !marksOptional}
         disabled={disabled}
         error={field.error}
         value={field.value ?? null}

@@ -11,7 +11,7 @@ export interface CommonFieldProps {
   readonly label?: string | undefined;
   /** Under the field, with errors too. */
   readonly hint?: ReactNode | undefined;
-  /** May stay empty; adds «необязательно». */
+  /** May stay empty; adds «необязательно», unless the form marks the required ones. */
   readonly optional?: boolean | undefined;
   /** Further rules after the field's own. */
   readonly rules?: readonly Rule[] | undefined;

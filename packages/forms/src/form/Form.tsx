@@ -20,6 +20,7 @@ import { createFormController } from './controller.ts';
 import type { DraftOptions } from './draft.ts';
 import { formMessages } from './form.messages.ts';
 import { FormGuard } from './FormGuard.tsx';
+import { MarksContext, type FormMarks } from './marks.ts';
 import { adoptServerInput } from './adopt-server-input.ts';
 import { startFrom } from './start-from.ts';
 import { useDraftOwner } from './DraftsProvider.tsx';
@@ -59,6 +60,11 @@ export interface FormProps<T extends object, Answer> extends Omit<
   readonly guardUnsaved?: boolean | undefined;
   /** Keeps what is typed over a reload, secret fields apart; whose it is `DraftsProvider` says. */
   readonly draft?: DraftOptions | undefined;
+  /**
+   * The mark after the labels: «необязательно», or «обязательно» where most fields of the form may be left empty. A form in
+   * steps may change it from step to step. @default 'optional'
+   */
+  readonly marks?: FormMarks | undefined;
   /** Receives final-form's own interface once. */
   readonly apiRef?: ((api: FormApi<Values>) => void) | undefined;
   /** Fields, messages and buttons of the form, in any layout. */
@@ -86,6 +92,7 @@ function OwnForm<T extends object, Answer>({
   onSuccess,
   guardUnsaved = false,
   draft,
+  marks = 'optional',
   apiRef,
   children,
   ref,
@@ -167,7 +174,7 @@ function OwnForm<T extends object, Answer>({
             }}
           >
             {guardUnsaved && <FormGuard />}
-            {children}
+            <MarksContext.Provider value={marks}>{children}</MarksContext.Provider>
           </Shape>
         )}
       </FinalForm>

@@ -81,6 +81,8 @@ describe('a day in English', () => {
     await expect
       .poll(() => root.querySelector('[data-message="error"]')?.textContent)
       .toBe('Not after 30 November 2026');
+    // A real day out of the limits is kept as a day, and only its limit is named.
+    expect(kept.at(-1)).toBe('2026-12-31');
     expect(russianBesides([], root)).toEqual([]);
     await pasteInto(input, '20 November 2026');
     expect(input.value).toBe('20/11/2026');

@@ -162,3 +162,24 @@ export const Lists = meta.story({
     await waitFor(() => expect(screen.getByLabelText('Серийный номер 1')).toHaveValue('SN-2'));
   },
 });
+
+export const MarksOfFew = meta.story({
+  name: 'Помечены обязательные',
+  render: () => (
+    <Form onSubmit={() => pause(300)} marks="required">
+      <TextField name="name" label="Название" />
+      <InnField name="inn" optional />
+      <PhoneField name="phone" optional />
+      <EmailField name="email" optional />
+      <div>
+        <SubmitButton>Сохранить</SubmitButton>
+      </div>
+    </Form>
+  ),
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getAllByText('обязательно')).toHaveLength(1);
+    await expect(screen.queryByText('необязательно')).toBeNull();
+    await expect(screen.getByRole('textbox', { name: 'Название' })).toBeRequired();
+  },
+});

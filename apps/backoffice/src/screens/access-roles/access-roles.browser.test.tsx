@@ -83,7 +83,7 @@ it('keeps the marks on a conflict, names who was first and what he did, and save
   await expect.element(box('Карточка бренда: Чтение')).toBeChecked();
   await expect.element(page.getByText(messages.unsaved(2))).toBeVisible();
   await save();
-  await expect.element(page.getByText(/Изменил Ким Виктория.*Выдано: Журнал действий — чтение/)).toBeVisible();
+  await expect.element(page.getByText(/Автор изменения: Ким Виктория.*Выдано: Журнал действий — чтение/)).toBeVisible();
   await expect.element(box('Карточка бренда: Изменение')).toBeChecked();
   await expect.element(box('Журнал действий: Чтение')).toBeChecked();
   await save();

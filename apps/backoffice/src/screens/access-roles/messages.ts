@@ -52,7 +52,7 @@ export const rolesMessages = {
       `Раздел «${page}» не появится в меню, и право «${names.join('», «')}» не откроется: нужно чтение ${quoted(needed)}.`,
   },
   conflict: 'Роль изменена другим пользователем',
-  conflictBy: (who: string, when: string) => `Изменил ${who}, ${when}.`,
+  conflictBy: (who: string, when: string) => `Автор изменения: ${who}, ${when}.`,
   someone: 'другой сотрудник',
   conflictOthers: (added: readonly string[], removed: readonly string[]) =>
     [added.length > 0 && `Выдано: ${added.join(', ')}.`, removed.length > 0 && `Отозвано: ${removed.join(', ')}.`]

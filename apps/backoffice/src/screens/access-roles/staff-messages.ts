@@ -1,11 +1,12 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, pluralRu } from '@pribavka/ui';
 
 const sessions = (count: number): string => formatCount(count, ['сеанс', 'сеанса', 'сеансов']);
+const ends = (count: number): string => pluralRu(count, ['Завершится', 'Завершатся', 'Завершатся']);
 
 export const staffMessages = {
   card: 'Сотрудник',
   self: 'Это вы. Свои данные и доступ сотрудник не меняет: для этого нужен другой администратор.',
-  blockedBecause: (reason: string) => `Заблокирован: ${reason}`,
+  blockedBecause: (reason: string) => `Доступ закрыт: ${reason}`,
   facts: {
     name: 'Имя',
     email: 'Эл. почта',
@@ -35,7 +36,7 @@ export const staffMessages = {
   saved: (name: string) => `${name}: данные сохранены`,
   block: 'Заблокировать',
   blockTitle: (name: string) => `Заблокировать: ${name}`,
-  blockEnds: (count: number) => (count === 0 ? 'Открытых сеансов нет' : `Завершится сразу: ${sessions(count)}`),
+  blockEnds: (count: number) => (count === 0 ? 'Открытых сеансов нет' : `${ends(count)} сразу: ${sessions(count)}`),
   blockText: 'Войти будет нельзя, ссылки для пароля перестанут работать. Роль и история действий останутся.',
   reason: 'Причина',
   reasonHint: 'Её прочтёт сотрудник при входе.',
@@ -45,7 +46,7 @@ export const staffMessages = {
   endSessions: 'Завершить сеансы',
   ending: (name: string, count: number) => ({
     title: `Завершить сеансы: ${name}?`,
-    body: `Завершится ${sessions(count)}. Войти снова можно с паролем.`,
+    body: `${ends(count)} ${sessions(count)}. Войти снова можно с паролем.`,
   }),
   ended: (name: string) => `${name}: сеансы завершены`,
   resetStep: 'Сбросить второй шаг',

@@ -131,9 +131,11 @@ it('keeps what was typed on a conflict, names who was first, and saves over the 
   await expect.poll(() => bodies.length).toBe(1);
   // Nothing is judged by the former record while the newest one is on its way.
   await expect.element(save).toHaveAttribute('aria-busy', 'true');
-  await expect.element(form.getByText(/Изменил/)).not.toBeInTheDocument();
-  await expect.poll(() => (finish(), form.getByText(/Изменил/).query())).not.toBeNull();
-  await expect.element(form.getByText(/Изменил Ким Виктория.*Изменено: Описание\..*осталось в форме/)).toBeVisible();
+  await expect.element(form.getByText(/Автор изменения/)).not.toBeInTheDocument();
+  await expect.poll(() => (finish(), form.getByText(/Автор изменения/).query())).not.toBeNull();
+  await expect
+    .element(form.getByText(/Автор изменения: Ким Виктория.*Изменено: Описание\..*осталось в форме/))
+    .toBeVisible();
   await expect.element(name).toHaveValue('Сланец-2');
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
@@ -142,6 +144,39 @@ it('keeps what was typed on a conflict, names who was first, and saves over the 
     // The description of the other person is not written over.
     expect.objectContaining({ name: 'Сланец-2', description: 'Свёрла', version: 2 }),
   ]);
+});
+
+it('empties a field another person has emptied, and sends it empty', async () => {
+  await page.viewport(1440, 900);
+  const bodies: unknown[] = [];
+  const stored = (version: number, description: string | null) => ({
+    ...cardOf('b2', 'Сланец', 0),
+    version,
+    description,
+  });
+  open('/brands/b2', (call) => {
+    if (call.method === 'put') {
+      bodies.push(call.body);
+      if (bodies.length > 1) return stored(3, null);
+      return { status: 409, code: 'VERSION_CONFLICT', messages: ['Запись изменена другим пользователем'] };
+    }
+    if (!call.path.endsWith('/brands/b2')) return answer(call);
+    return bodies.length > 0 ? stored(2, null) : stored(1, 'Старое описание');
+  });
+  await page.getByRole('button', { name: sheetMessages.edit }).click();
+  const form = card(messages.form.edit('Сланец'));
+  const name = form.getByRole('textbox', { name: messages.columns.name });
+  const description = form.getByRole('textbox', { name: new RegExp(`^${messages.form.labels.description}`) });
+  await expect.element(description).toHaveValue('Старое описание');
+  await name.fill('Сланец-2');
+  await form.getByRole('button', { name: formMessages.save }).click();
+  await expect.element(form.getByText(/Изменено: Описание\./)).toBeVisible();
+  await expect.element(description).toHaveValue('');
+  await expect.element(name).toHaveValue('Сланец-2');
+  await form.getByRole('button', { name: formMessages.save }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(bodies[1]).toMatchObject({ name: 'Сланец-2', version: 2 });
+  expect((bodies[1] as { description?: string }).description ?? '').toBe('');
 });
 
 it('asks before a typed brand is left, by «Назад» too, and brings a draft back', async () => {

@@ -33,11 +33,11 @@ export const manufacturersMessages = {
   card: { name: 'Производители', previous: 'Предыдущий производитель', next: 'Следующий производитель' },
   suspend: 'Приостановить',
   activate: 'Возобновить',
-  activated: (name: string) => `${quoted(name)} снова участвует в программе`,
+  activated: (name: string) => `Производитель ${quoted(name)} снова действует`,
   archive: 'В архив',
   restore: 'Вернуть из архива',
   restoration: ({ name, ...sums }: Sums & { name: string }) => ({
-    title: `Вернуть ${quoted(name)} из архива?`,
+    title: `Вернуть производителя ${quoted(name)} из архива?`,
     body: `В каталог продавцов вернём ${listed(sums)}, сотрудники производителя снова смогут войти.`,
   }),
   hasPromotions: (count: number) =>
@@ -84,16 +84,16 @@ export const manufacturersMessages = {
   leaving: {
     suspended: {
       action: 'Приостановить',
-      title: (name: string) => `Приостановить ${quoted(name)}?`,
+      title: (name: string) => `Приостановить производителя ${quoted(name)}?`,
       text: (sums: Sums) => `${leaving(sums)} Возобновить можно в любой момент.`,
-      done: (name: string) => `${quoted(name)} приостановлен`,
+      done: (name: string) => `Производитель ${quoted(name)} приостановлен`,
     },
     archived: {
       action: 'В архив',
-      title: (name: string) => `Убрать ${quoted(name)} в архив?`,
+      title: (name: string) => `Убрать производителя ${quoted(name)} в архив?`,
       text: (sums: Sums) =>
         `${leaving(sums)} Производитель уйдёт из списков и выбора, незавершённых акций у него нет. Вернуть из архива можно.`,
-      done: (name: string) => `${quoted(name)} в архиве`,
+      done: (name: string) => `Производитель ${quoted(name)} в архиве`,
     },
   },
   form: {

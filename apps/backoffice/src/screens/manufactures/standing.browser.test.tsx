@@ -65,7 +65,7 @@ it('goes to the archive from its row, with numbers and a reason', async () => {
   open('/manufactures');
   await page.getByRole('button', { name: /^Действия/ }).click();
   await page.getByRole('menuitem', { name: messages.archive }).click();
-  const form = page.getByRole('dialog', { name: 'Убрать «Завод „Стрежень“» в архив?' });
+  const form = page.getByRole('dialog', { name: 'Убрать производителя «Завод „Стрежень“» в архив?' });
   await expect.element(form.getByText(/16\sтоваров \(2\sбренда\)/)).toBeVisible();
   await form.getByLabelText(messages.reason).fill('Договор закончился');
   await form.getByRole('button', { name: messages.archive }).click();

@@ -1,5 +1,8 @@
 import { formatCount } from '@pribavka/ui';
 
+/** Whom a question is about, in the dative. */
+const toMembers = ['участнику', 'участникам', 'участникам'] as const;
+
 export const participantsMessages = {
   title: 'Участники',
   caption: 'Участники программы',
@@ -64,8 +67,8 @@ export const participantsMessages = {
     titles: {
       confirm: (count: number) => `Подтвердить ${formatCount(count, ['участника', 'участников', 'участников'])}?`,
       reject: (count: number) => `Отклонить ${formatCount(count, ['анкету', 'анкеты', 'анкет'])}?`,
-      block: (count: number) => `Закрыть доступ: ${formatCount(count, ['участник', 'участника', 'участников'])}?`,
-      unblock: (count: number) => `Открыть доступ: ${formatCount(count, ['участник', 'участника', 'участников'])}?`,
+      block: (count: number) => `Закрыть доступ ${formatCount(count, toMembers)}?`,
+      unblock: (count: number) => `Открыть доступ ${formatCount(count, toMembers)}?`,
     },
     none: {
       confirm: 'Среди выбранных никто не ждёт подтверждения',

@@ -48,6 +48,7 @@ export function PartnerForm({ query, onClose }: PartnerFormProps): ReactElement 
       title={messages.edit(partner?.name ?? '')}
       draft={{ area: 'partners', record: partner?.id }}
       query={query}
+      marks="required"
       labels={messages.labels}
       valuesOf={valuesOf}
       onSubmit={(values, version) => {

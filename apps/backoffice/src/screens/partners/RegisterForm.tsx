@@ -38,6 +38,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
     <EditSheet<Partner, Values, Partner>
       {...props}
       title={messages.create}
+      marks="required"
       draft={{ area: 'partners' }}
       valuesOf={() => ({ withStore: true })}
       onSubmit={(values) => register.run({ body: bodyOf(values) })}

@@ -91,13 +91,13 @@ export const partnersMessages = {
       .filter(Boolean)
       .join(' '),
   resumption: ({ name, storesCount, membersCount }: Partner) => ({
-    title: `Возобновить ${quoted(name)}?`,
+    title: `Возобновить партнёра ${quoted(name)}?`,
     body: `Снова смогут подавать продажи: ${members(membersCount)}, ${stores(storesCount)}.`,
   }),
   archiving: 'Партнёр уйдёт из списков и выбора. Его прошлые продажи и начисления останутся.',
-  suspended: (name: string) => `${quoted(name)} приостановлен`,
-  resumed: (name: string) => `${quoted(name)} снова действует`,
-  archived: (name: string) => `${quoted(name)} в архиве`,
+  suspended: (name: string) => `Партнёр ${quoted(name)} приостановлен`,
+  resumed: (name: string) => `Партнёр ${quoted(name)} снова действует`,
+  archived: (name: string) => `Партнёр ${quoted(name)} в архиве`,
   reason: 'Причина',
   reasonHint: 'Останется в истории партнёра',
   saved: (name: string) => `Партнёр ${quoted(name)} сохранён`,

@@ -46,7 +46,7 @@ it('saves over another edit only what this person changed, the picture taken awa
   await form.getByRole('checkbox', { name: socialMessages.labels.noIcon }).click();
   stored = { ...social, name: 'ВК', version: 2, updatedBy: 'Ильина Мария' };
   await page.getByRole('button', { name: formMessages.save }).click();
-  await expect.element(page.getByText(/Изменил Ильина Мария/)).toBeVisible();
+  await expect.element(page.getByText(/Автор изменения: Ильина Мария/)).toBeVisible();
   await expect.element(page.getByText(/Изменено: Название/)).toBeVisible();
   await page.getByRole('button', { name: formMessages.save }).click();
   await expect.poll(() => screen.sent.filter(({ method }) => method === 'put')).toHaveLength(2);

@@ -116,7 +116,7 @@ export const groupFormMessages = {
     several: (line: number, code: string, names: string) =>
       `Строка ${line}: код «${code}» есть у нескольких партнёров (${names}). Добавьте ИНН.`,
     long: (line: number) => `Строка ${line}: в коде больше 64 знаков`,
-    many: (limit: number) => `За один раз не больше ${formatNumber(limit)} строк`,
+    many: (limit: number) => `За один раз не больше ${formatCount(limit, ['строки', 'строк', 'строк'])}`,
   },
   rule: {
     unset: 'Задайте хотя бы одно условие',

@@ -231,6 +231,31 @@ it('lists equal units by their numbers, and sends the one that was ticked', asyn
   await expect.poll(made).toMatchObject({ items: [{ id: 'u2', quantity: 1 }], reasonCode: 'customer' });
 });
 
+it('names only the bound of a day out of it, and counts nothing for that day', async () => {
+  await page.viewport(1440, 900);
+  const base = saleOf('5', 'П-000125');
+  const items = base.items.map((item) => ({ ...item, status: 'approved', quantity: 2, returnedQuantity: 0 }));
+  const more = { timeline: [], messages: [], operations: [], allowedActions: ['return'] };
+  const sale = { ...base, status: 'confirmed', items, ...more };
+  open(({ path }) => {
+    if (path.endsWith('/sales/list')) return list(row('5', { status: 'confirmed' }));
+    if (path.endsWith('/reasons'))
+      return [{ code: 'customer', kind: 'return', name: 'Вернул покупатель', text: 'Возврат.' }];
+    if (path.endsWith('/return')) return { status: 400, code: 'VALIDATION', messages: ['Такой даты нет'], errors: [] };
+    return path.endsWith('/sales/5') ? sale : undefined;
+  }, '/sales/5');
+  await page.getByRole('button', { name: messages.card.giveBack }).click();
+  const form = page.getByRole('dialog', { name: messages.card.returns.title('П-000125') });
+  const day = form.getByRole('textbox', { name: messages.card.returns.day });
+  await day.fill('31.12.2099');
+  await form.getByLabelText(/Пила дисковая/).fill('2');
+  await form.getByRole('button', { name: messages.card.returns.submit }).click();
+  await expect.element(form.getByText(/^Не позже /).first()).toBeVisible();
+  await expect.element(form.getByText('Такой даты нет')).not.toBeInTheDocument();
+  await expect.element(form.getByText(messages.card.returns.counting)).not.toBeInTheDocument();
+  expect(screen.sent.filter(({ path }) => path.endsWith('/return'))).toEqual([]);
+});
+
 it('asks what is left again when somebody else has returned a part meanwhile', async () => {
   await page.viewport(1440, 900);
   const base = saleOf('5', 'П-000125');

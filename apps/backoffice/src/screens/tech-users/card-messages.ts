@@ -44,10 +44,10 @@ export const webhookMessages = {
   hasSecret: 'создан, целиком не показываем',
   makeSecret: 'Создать секрет подписи',
   changeSecret: 'Сменить секрет подписи',
-  secretTitle: (name: string) => `Секрет подписи ${quoted(name)}`,
+  secretTitle: (name: string) => `Секрет подписи системы ${quoted(name)}`,
   secretOld: (until: string) => `До ${formatDate(until, 'dayMonthYearTime')} события подписаны и прежним секретом.`,
   changing: (name: string) => ({
-    title: `Сменить секрет подписи ${quoted(name)}?`,
+    title: `Сменить секрет подписи системы ${quoted(name)}?`,
     body: 'Сутки события будут подписаны и новым секретом, и прежним.',
   }),
   events: 'События',

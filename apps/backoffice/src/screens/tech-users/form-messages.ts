@@ -1,10 +1,10 @@
-import { quoted } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 
 /** What the form of a system says. */
 export const formMessages = {
   create: 'Новый технический пользователь',
   edit: (name: string) => `Система ${quoted(name)}`,
-  saved: (name: string, isNew: boolean) => `${quoted(name)} ${isNew ? 'создан' : 'сохранён'}`,
+  saved: (name: string, isNew: boolean) => `Система ${quoted(name)} ${isNew ? 'создана' : 'сохранена'}`,
   labels: {
     name: 'Система',
     login: 'Логин',
@@ -29,7 +29,7 @@ export const formMessages = {
   ipsHint: 'Адрес или сеть в каждой строке: 203.0.113.10 или 203.0.113.0/24. Пусто — с любого адреса.',
   ipWrong: (line: number, text: string) =>
     `Строка ${line}: «${text}» — не адрес и не сеть. Пример: 203.0.113.10 или 203.0.113.0/24`,
-  ipMany: (limit: number) => `Не больше ${limit} адресов`,
+  ipMany: (limit: number) => `Не больше ${formatCount(limit, ['адреса', 'адресов', 'адресов'])}`,
   termHint: 'До конца этого дня. Пусто — бессрочно.',
   termPast: 'Этот день уже прошёл',
   urlHint: 'Сюда приходят события. Начинается с https://',

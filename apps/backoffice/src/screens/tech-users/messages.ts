@@ -1,3 +1,4 @@
+import { statuses } from '@pribavka/api';
 import { formatCount, formatDate, formatNumber, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
@@ -23,7 +24,7 @@ export const techMessages = {
     title: 'Интеграций нет',
     text: 'Создайте технического пользователя, чтобы касса или учётная система вызывала API.',
   },
-  states: { active: 'Активен', suspended: 'Приостановлен', revoked: 'Отозван', expired: 'Срок вышел' },
+  expired: 'Срок вышел',
   noOwner: 'Программа',
   anyIp: 'любые',
   ips: (list: readonly string[]) =>
@@ -39,16 +40,16 @@ export const techMessages = {
   resume: 'Возобновить',
   revoke: 'Отозвать',
   suspension: (name: string) => ({
-    title: `Приостановить ${quoted(name)}?`,
+    title: `Приостановить систему ${quoted(name)}?`,
     body: 'Вызовы сразу получат отказ, события перестанут приходить. Возобновить можно в любой момент.',
   }),
   revocation: (name: string) => ({
-    title: `Отозвать ${quoted(name)} навсегда?`,
+    title: `Отозвать доступ системы ${quoted(name)} навсегда?`,
     body: 'Секрет перестанет действовать сразу. Вернуть отозванного нельзя: понадобится новый технический пользователь.',
   }),
-  suspended: (name: string) => `${quoted(name)} приостановлен`,
-  resumed: (name: string) => `${quoted(name)} снова работает`,
-  revoked: (name: string) => `${quoted(name)} отозван`,
+  suspended: (name: string) => `Система ${quoted(name)} приостановлена`,
+  resumed: (name: string) => `Система ${quoted(name)} снова работает`,
+  revoked: (name: string) => `Доступ системы ${quoted(name)} отозван`,
   facts: {
     login: 'Логин',
     secret: 'Секрет',
@@ -81,7 +82,7 @@ export const techMessages = {
     notSaved: 'Отметьте, что секрет сохранён',
   },
   rotation: {
-    title: (name: string) => `Сменить секрет ${quoted(name)}`,
+    title: (name: string) => `Сменить секрет системы ${quoted(name)}`,
     text: 'Новый секрет начнёт действовать сразу. Прежний может работать ещё некоторое время, чтобы система успела его заменить.',
     label: 'Прежний секрет действует ещё',
     leaked: 'Секрет мог попасть к чужим — выключите прежний сразу.',
@@ -94,8 +95,6 @@ export const techMessages = {
 type Standing = { status: 'active' | 'suspended' | 'revoked'; isExpired: boolean };
 
 export const stateOf = ({ status, isExpired }: Standing): State => {
-  const { states } = techMessages;
-  if (status === 'revoked') return { glyph: 'stop', word: states.revoked };
-  if (status === 'suspended') return { glyph: 'pause', word: states.suspended };
-  return isExpired ? { glyph: 'warn', word: states.expired } : { glyph: 'ok', word: states.active };
+  if (status === 'active' && isExpired) return { glyph: 'warn', word: techMessages.expired };
+  return statuses.technical[status];
 };

@@ -41,7 +41,7 @@ export const registriesMessages = {
   approved: (number: string) => `Реестр ${number} утверждён`,
   approveTitle: (number: string) => `Утвердить реестр ${number}?`,
   approveBody: (net: string, tax: string, people: number, formedBy: string) =>
-    `К выплате ${net}, налог ${tax}, ${formatCount(people, ['получатель', 'получателя', 'получателей'])}. Сформировал: ${formedBy}. После вашей подписи заявки считаются отправленными в банк.`,
+    `К выплате ${net}, налог ${tax}, ${formatCount(people, ['получатель', 'получателя', 'получателей'])}. Автор реестра: ${formedBy}. После вашей подписи заявки считаются отправленными в банк.`,
   reject: 'Отклонить',
   rejectTitle: (number: string) => `Отклонить реестр ${number}?`,
   rejected: (number: string) => `Реестр ${number} отклонён, заявки снова одобрены`,
@@ -60,7 +60,7 @@ export const registriesMessages = {
   /** How the reason will be read, before its sentence. */
   reads: 'В истории реестра:',
   stopped: (count: number) =>
-    `Сначала уберите ${formatCount(count, ['заявку', 'заявки', 'заявок'])}, по которым выплатить нельзя`,
+    `Сначала уберите ${formatCount(count, ['заявку, по которой', 'заявки, по которым', 'заявок, по которым'])} выплатить нельзя`,
   removed: 'Убрана из реестра',
   closed: { rejected: 'Отклонён', disbanded: 'Расформирован' },
   closedNote: (reason: string, by: string, at: string) => `${reason} ${by}, ${at}`,

@@ -453,6 +453,7 @@ it('shows how many points moved on a phone, and in the card what was before and 
     withdrawal: null,
     tuning: null,
     reasonCode: null,
+    reasonName: null,
     comment: null,
     initiator: { kind: 'system', id: null, name: null },
     occurredAt: '2026-11-20 12:00:00.000',

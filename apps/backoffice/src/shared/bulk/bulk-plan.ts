@@ -122,7 +122,7 @@ const saidOf = ({ chosen, skipped, later, fit }: Said, note: string): string => 
     chosen > fit && `Выбрано ${formatNumber(chosen)}.`,
     left && `Останутся как есть: ${left}.`,
     later > 0 &&
-      `Ещё ${formatNumber(later)} останутся до следующего раза: за один раз не больше ${formatNumber(bulkLimit)}.`,
+      `Ещё ${formatNumber(later)} ${pluralRu(later, ['останется', 'останутся', 'останутся'])} до следующего раза: за один раз не больше ${formatNumber(bulkLimit)}.`,
     note,
   ]
     .filter(Boolean)

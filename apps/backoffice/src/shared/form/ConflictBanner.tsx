@@ -1,3 +1,4 @@
+import { useFormParts } from '@pribavka/forms';
 import { Banner, formatDate } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
@@ -12,9 +13,10 @@ interface ConflictBannerProps {
 
 /** Who was first, what changed, and that nothing typed is lost. */
 export function ConflictBanner({ conflict, labels }: ConflictBannerProps): ReactElement | null {
+  const { core } = useFormParts();
   if (!conflict) return null;
   const { record, fields } = conflict;
-  const names = labels ? fields.map((field) => labels[field] ?? field) : [];
+  const names = labels ? fields.map((field) => labels[field] ?? core.labelOf(field)).filter(Boolean) : [];
   return (
     <Banner tone="warning" title={messages.conflict} announce>
       {[

@@ -5,6 +5,7 @@ import {
   DraftNotice,
   type DraftPlace,
   Form,
+  type FormMarks,
   FormStrip,
   hasUnsavedChanges,
   SubmitButton,
@@ -45,6 +46,8 @@ export interface EditSheetProps<Record extends Versioned, Values extends object,
   /** Labels of the fields, for what somebody else has changed. */
   labels?: Readonly<Partial<globalThis.Record<keyof Values & string, string>>> | undefined;
   submit?: string | undefined;
+  /** `required` where most fields may stay empty. */
+  marks?: FormMarks | undefined;
   /** A wide sheet, for what does not fit a column of fields. */
   size?: 'md' | 'lg' | undefined;
   children: ReactNode;
@@ -135,6 +138,7 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   onClose,
   saved,
   submit = messages.save,
+  marks,
   onBegin,
   children,
 }: EditFormProps<Record, Values, Answer>): ReactElement {
@@ -156,6 +160,7 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
     <Form<Values, Answer>
       id={id}
       guardUnsaved
+      marks={marks}
       draft={draft}
       initialValues={edit.initialValues}
       onSubmit={edit.onSubmit}

@@ -1,6 +1,7 @@
 import type { CommandKey, Input, QueryKey, Result } from '@pribavka/api';
 import { type Command, type QueryState, useCommand } from '@pribavka/api/react';
 import type { QueryPattern } from '@pribavka/api/react';
+import type { FormMarks } from '@pribavka/forms';
 import type { ReactElement, ReactNode } from 'react';
 
 import { EditSheet } from './EditSheet.tsx';
@@ -46,6 +47,8 @@ export interface RecordFormProps<
   /** What is sent, by either call; the version is added to a change. */
   bodyOf: (values: Values, record: Record | undefined) => BodyOf<Create> | Omit<BodyOf<Update>, 'version'>;
   size?: 'md' | 'lg' | undefined;
+  /** `required` where most fields may stay empty. */
+  marks?: FormMarks | undefined;
   children: ReactNode;
 }
 
@@ -71,6 +74,7 @@ export function RecordForm<
     <EditSheet<Record, Values, unknown>
       title={record ? texts.edit(record.name) : texts.create}
       size={props.size}
+      marks={props.marks}
       draft={{ area: name, record: record?.id }}
       query={query}
       labels={texts.labels}

@@ -2,7 +2,7 @@ import { isProblem } from '@pribavka/api';
 import { SubmitError } from '@pribavka/forms';
 import { useState } from 'react';
 
-import { changedFields, mergeEdit } from './merge-edit.ts';
+import { changedFields } from './changed-fields.ts';
 import { formMessages as messages } from './messages.ts';
 
 /** What every record says of its last change. */
@@ -30,8 +30,8 @@ export interface EditConflict {
 }
 
 /**
- * A form over a record two people may edit at once. It keeps what it was opened with; a refused version is shown as a
- * conflict, and the next press saves what this person changed over the newest record.
+ * A form over a record two people may edit at once. It keeps what it was opened with; after a refused version it goes on
+ * over the newest record with what this person changed, and the next press saves both.
  */
 export function useVersionedEdit<Record extends Versioned, Values extends object, Answer>({
   record,
@@ -47,23 +47,28 @@ export function useVersionedEdit<Record extends Versioned, Values extends object
 } {
   const [opened, setOpened] = useState(() => ({ values: valuesOf(record), version: record?.version }));
   const [refused, setRefused] = useState(false);
-  const newest = valuesOf(record);
+  const [met, setMet] = useState<EditConflict>();
+  // The fields this person left alone take what is saved by now: one that another person emptied gets empty here too.
+  if (refused && record && record.version !== opened.version) {
+    const values = valuesOf(record);
+    setRefused(false);
+    setMet({ record, fields: changedFields(opened.values, values).map(String) });
+    setOpened({ values, version: record.version });
+  }
   return {
     initialValues: opened.values,
-    conflict: refused && record ? { record, fields: changedFields(opened.values, newest).map(String) } : undefined,
+    // A draft may be older than what the form was opened with: nothing has changed since, and it is a conflict.
+    conflict: met ?? (refused && record ? { record, fields: [] } : undefined),
     goOn(saved) {
       const values = valuesOf(saved);
       setOpened({ values, version: saved.version });
       setRefused(false);
+      setMet(undefined);
       return values;
     },
     async onSubmit(typed) {
       try {
-        if (!refused) return await onSubmit(typed, opened.version);
-        // A field that was emptied is missing from what is typed, and empty is what the person wants.
-        const emptied = Object.fromEntries(Object.keys(opened.values).map((key) => [key, undefined]));
-        const whole = { ...(emptied as Partial<Values>), ...typed };
-        return await onSubmit(mergeEdit<Partial<Values>>(opened.values, whole, newest) as Values, record?.version);
+        return await onSubmit(typed, opened.version);
       } catch (error) {
         // Next to the button, where the person looks; a toast goes away.
         if (isProblem(error) && error.kind === 'server' && error.requestId !== undefined) {

@@ -15,14 +15,6 @@ export const processMessages = {
   loading: 'Загружаем процесс…',
   failed: 'Не загрузили процесс',
   close: 'Закрыть',
-  states: {
-    queued: 'В очереди',
-    running: 'Идёт',
-    completed: 'Готово',
-    completed_with_errors: 'Готово с ошибками',
-    failed: 'Ошибка',
-    cancelled: 'Отменён',
-  },
   progress: (done: number, total: number | null) =>
     `${formatNumber(done)} / ${total === null ? '…' : formatNumber(total)}`,
   going: ({ dryRun, progress: { done }, counts: { ok, failed } }: Going, total: number) =>
@@ -31,7 +23,7 @@ export const processMessages = {
   left: 'Осталось',
   facts: {
     number: 'Номер',
-    startedBy: 'Запустил',
+    startedBy: 'Кто запустил',
     queuedAt: 'Поставлен',
     startedAt: 'Начат',
     finishedAt: 'Закончен',

@@ -1,9 +1,9 @@
 import { quoted } from '@pribavka/ui';
 
 export const settingsListMessages = {
-  up: (name: string) => `Поднять ${quoted(name)}`,
-  down: (name: string) => `Опустить ${quoted(name)}`,
-  edit: (name: string) => `Изменить ${quoted(name)}`,
+  up: (name: string) => `Поднять: ${quoted(name)}`,
+  down: (name: string) => `Опустить: ${quoted(name)}`,
+  edit: (name: string) => `Изменить: ${quoted(name)}`,
   change: 'Изменить',
   archive: 'В архив',
   restore: 'Вернуть',

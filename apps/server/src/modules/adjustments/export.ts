@@ -1,11 +1,11 @@
 import type { ExportColumn } from '@pribavka/api';
 import { sql } from 'kysely';
 
-import { statusName } from '../dictionary/index.ts';
+import { reasonName, statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { adjustmentNumber } from '../../core/numbers.ts';
 import { adjustmentConditions, type AdjustmentFilters, adjustmentStatus } from './queries/list.ts';
-import { readAdjustments, reasonName } from './repository/records.ts';
+import { readAdjustments } from './repository/records.ts';
 import { maskPhone } from '../../core/audit/mask.ts';
 import { chosenColumns } from '../../core/exports/columns.ts';
 import { defineExport } from '../../core/exports/define.ts';
@@ -49,7 +49,7 @@ export const adjustmentsExport = exportOf({
     number: (row) => adjustmentNumber(row.number),
     member: (row) => row.memberName,
     points: (row) => (row.direction === 'credit' ? row.points : -row.points),
-    reason: (row) => reasonName(row.reasonCode),
+    reason: (row) => reasonName('tuning', row.reasonCode),
     createdAt: (row) => dateCell(row.createdAt),
     author: (row) => row.createdByName,
     // The one who refused it or took it back has not approved it.

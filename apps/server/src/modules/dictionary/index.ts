@@ -1,4 +1,4 @@
-export { checkReason, reasonSentence, reasons } from './domain/reasons.ts';
+export { checkReason, reasonName, reasonSentence, reasons } from './domain/reasons.ts';
 export { memberStatusName, passportStatusName, statusName } from './domain/statuses.ts';
 export {
   logActions,

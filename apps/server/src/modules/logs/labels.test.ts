@@ -95,6 +95,11 @@ it('values of a difference are words: statuses of the thing, roles by name, roub
     ['Настройки механики', null, 'Баллы: 5'],
     ['Записи', null, '1, 2'],
   ]);
+  expect(shown('tuning', {}, { reasonCode: 'compensation' })).toEqual([['Причина', null, 'Компенсация']]);
+  expect(shown('member', {}, { taxStatus: 'self_employed' })).toEqual([['Налоговый статус', null, 'самозанятый']]);
+  expect(shown('points_settings', {}, { taxMode: 'partner_pays' })).toEqual([
+    ['Порядок налога', null, 'Платит партнёр'],
+  ]);
   // What nobody knows stays as it was written.
   expect(shown('log', {}, { [headers.requestId]: 'x' })).toEqual([[headers.requestId, null, 'x']]);
 });

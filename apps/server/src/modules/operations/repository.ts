@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { operationNames } from '../dictionary/index.ts';
+import { operationNames, reasonName } from '../dictionary/index.ts';
 import { operationNumber, saleNumber, adjustmentNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { phoneFor } from '../../core/reads-phones.ts';
 import { fullNameSql } from '../../core/full-name.ts';
@@ -163,6 +163,8 @@ export function operationOf(row: OperationRecord, viewer: Viewer): Operation {
     tuning: numberedOf(row.adjustmentId, row.adjustmentNumber, adjustmentNumber),
     reversesId: row.reversesId,
     reasonCode: row.reasonCode,
+    // Only adjustments and returns of sales have reasons.
+    reasonName: row.reasonCode && reasonName(row.adjustmentId === null ? 'saleReturn' : 'tuning', row.reasonCode),
     comment: row.adjustmentComment,
     initiator: {
       kind: row.actorKind,

@@ -147,8 +147,8 @@ describe('accruals of a promotion', () => {
     expect(started.status, started.messages.join()).toBe(202);
     const rows = await csvOf(started.data.processId);
     expect(rows.map((row) => [row[3], row[8], row[9], row[11]])).toEqual([
-      ['Первый Анна', '3', '21', 'Ожидает'],
-      ['Первый Анна', '1', '7', 'Ожидает'],
+      ['Первый Анна', '3', '21', 'Ждёт проверки'],
+      ['Первый Анна', '1', '7', 'Ждёт проверки'],
     ]);
   });
 });

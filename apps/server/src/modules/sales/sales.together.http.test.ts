@@ -82,7 +82,7 @@ it("one's own second attempt is no conflict, and a draft sent with a taken numbe
     'SALE_SERIAL_DUPLICATE',
   );
   expect((await stage.server.call(other, 'sales.get', { params: { id: draft.id } })).data.status).toBe('draft');
-  expect(await flags()).toEqual([`Номер ${serial} пытался зарегистрировать другой участник`]);
+  expect(await flags()).toEqual([`Номер ${serial} указан и в продаже другого участника`]);
 });
 
 it('a full sale is answered as it will be read: receipt, serial number, price, bonus and a sign of risk', async () => {

@@ -525,7 +525,7 @@ describe('what ends the waiting', () => {
     await runDue();
     second = await again(second);
     expect(await read(second.id)).toMatchObject({ email: own, waiting: [] });
-    expect((await entriesOf(second.id)).some((text) => text.includes('владелец сам сменил адрес'))).toBe(true);
+    expect((await entriesOf(second.id)).some((text) => text.includes('адрес уже сменён владельцем'))).toBe(true);
     expect(await read(third.id)).toMatchObject({ phone, waiting: [] });
   });
 

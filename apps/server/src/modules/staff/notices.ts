@@ -14,11 +14,11 @@ import {
 /** To the address an administrator has replaced by another. */
 export const staffEmailChanged = defineDirect({
   kind: 'staff.email_changed',
-  about: 'Администратор изменил почту сотрудника',
+  about: 'Почта сотрудника изменена администратором',
   variables: {},
   letter: {
     subject: 'Почта изменена',
-    text: 'Администратор изменил почту вашей учётной записи в Прибавке. Если вы об этом не просили, напишите в поддержку.',
+    text: 'Почта вашей учётной записи в Прибавке изменена администратором. Если вы об этом не просили, напишите в поддержку.',
   },
 });
 

@@ -81,7 +81,7 @@ it('sends a mended application back to the moderators, with the rejection in its
   expect(data).toMatchObject({ status: 'moderation', statusReason: null, lastName: 'Тестова-Ким' });
   expect(data.store?.id).toBe(stores.other);
   const statuses = data.history.map((entry) => entry.text).filter((text) => text.startsWith('Статус'));
-  expect(statuses[0]).toContain('Участник исправил анкету: торговая точка, фамилия');
+  expect(statuses[0]).toContain('Анкета исправлена: торговая точка, фамилия');
   expect(statuses[1]).toContain(reason);
 
   expect((await decide(person, { status: 'confirmed' })).data.status).toBe('confirmed');
@@ -94,7 +94,7 @@ it('answers a repeated press once: the same key the same answer, another key 409
   expect([first.status, repeated.status, repeated.data]).toEqual([200, 200, first.data]);
   const again = await send(person);
   expect([again.status, again.code]).toEqual([409, 'MEMBER_STATUS']);
-  const lines = (await card(person)).data.history.filter((entry) => entry.text.includes('отправил анкету снова'));
+  const lines = (await card(person)).data.history.filter((entry) => entry.text.includes('Анкета отправлена снова'));
   expect(lines).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import type { CallDescription } from './types.ts';
 export const moderationDescriptions = {
   'sales.adminList': {
     summary: 'Продажи для проверки и отчётов',
-    description: 'Партнёр видит продажи своих магазинов, производитель — строки со своими товарами.',
+    description: 'Партнёр видит продажи своих торговых точек, производитель — строки со своими товарами.',
   },
   'sales.reasons': { summary: 'Причины отклонения и возврата' },
   'sales.moderators': { summary: 'Кто принимал решения по продажам' },

@@ -4,7 +4,7 @@ import type { CallDescription } from './types.ts';
 export const productDescriptions = {
   'products.list': {
     summary: 'Товары для участника: только действующие',
-    description: '`pointsNow` — сколько баллов товар приносит сегодня в магазине участника, с учётом акций.',
+    description: '`pointsNow` — сколько баллов товар приносит сегодня в торговой точке участника, с учётом акций.',
   },
   'products.shortList': { summary: 'Товары для выбора в поле: название и код' },
   'products.byCode': { summary: 'Находит товар по штрихкоду или GTIN' },

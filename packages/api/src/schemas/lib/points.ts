@@ -68,6 +68,8 @@ const operationFields = {
   tuning: Nullable(Numbered),
   reversesId: Nullable(Id),
   reasonCode: Nullable(Code),
+  /** The name of that reason, for people. */
+  reasonName: Nullable(LooseText(200)),
   comment: Nullable(LooseText(1000)),
   initiator: Obj({
     kind: Enum(['system', 'user', 'technical']),

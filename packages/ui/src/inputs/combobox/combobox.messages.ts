@@ -15,7 +15,7 @@ const russian = {
   /** Read aloud once the options have come. */
   count: (count: number): string => formatCount(count, ['вариант', 'варианта', 'вариантов']),
   part: (shown: number, total: number): string =>
-    `Показаны ${formatNumber(shown)} из ${formatNumber(total)}. Уточните запрос`,
+    `Показано ${formatNumber(shown)} из ${formatNumber(total)}. Уточните запрос`,
 };
 
 export const comboboxMessages: Messages<'combobox', typeof russian> = /* @__PURE__ */ defineMessages(

@@ -105,6 +105,8 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   optional?: boolean | undefined;
   /** Says to screen readers that the control must be filled; draws no mark. */
   required?: boolean | undefined;
+  /** Draws «обязательно» in the place of the mark: where most fields of the form may stay empty. */
+  markRequired?: boolean | undefined;
   /** Disables the control and dims the label. */
   disabled?: boolean | undefined;
   /** Letters typed and allowed, at the end of the hint: «12 / 200». */
@@ -126,6 +128,7 @@ export function Field({
   success,
   optional = false,
   required,
+  markRequired = false,
   disabled,
   counter,
   side,
@@ -165,6 +168,10 @@ export function Field({
           {' '}
           <em>{say.optional}</em>
         </>
+      )}
+      {markRequired && (
+        // The control itself says that it is required.
+        <em aria-hidden>{say.required}</em>
       )}
     </>
   );

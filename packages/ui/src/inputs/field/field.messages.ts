@@ -2,6 +2,7 @@ import { defineMessages, type Messages } from '../../foundation/messages/define.
 
 const russian = {
   optional: 'необязательно',
+  required: 'обязательно',
 };
 
 export const fieldMessages: Messages<'field', typeof russian> = /* @__PURE__ */ defineMessages('field', russian);

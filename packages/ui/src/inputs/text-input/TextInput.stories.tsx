@@ -56,6 +56,9 @@ export const States = meta.story({
       <Field label="ИНН" hint="Ищем организацию…">
         <TextInput defaultValue="6901004121" loading />
       </Field>
+      <Field label="Название" required markRequired>
+        <TextInput defaultValue="Мастерок" />
+      </Field>
       <Field label="Фильтр">
         <TextInput defaultValue="Гусев" size="sm" clearable />
       </Field>

@@ -57,7 +57,7 @@ export const inputs: Pick<UiMessages, Inputs> = {
     month: 'Month',
     year: 'Year',
   },
-  field: { optional: 'optional' },
+  field: { optional: 'optional', required: 'required' },
   password: {
     show: 'Show password',
     hide: 'Hide password',

@@ -1,3 +1,4 @@
+import { choiceWords } from '@pribavka/api';
 import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
@@ -7,7 +8,7 @@ export const productCardMessages = {
   archive: 'В архив',
   restore: 'Вернуть из архива',
   archiving: ({ name, inCheck, live }: { name: string; inCheck: number; live: number }) => ({
-    title: `Отправить в архив ${quoted(name)}?`,
+    title: `Отправить в архив товар ${quoted(name)}?`,
     body: [
       'Новые продажи товара регистрировать будет нельзя, прошлые останутся.',
       inCheck > 0 && `На проверке ${sales(inCheck)}: решение по ним примут как обычно.`,
@@ -17,8 +18,8 @@ export const productCardMessages = {
       .filter(Boolean)
       .join(' '),
   }),
-  archived: (name: string) => `${quoted(name)} в архиве`,
-  restored: (name: string) => `${quoted(name)} снова в каталоге`,
+  archived: (name: string) => `Товар ${quoted(name)} в архиве`,
+  restored: (name: string) => `Товар ${quoted(name)} снова в каталоге`,
   fields: {
     article: 'Артикул',
     gtin: 'Штрихкод',
@@ -94,7 +95,7 @@ export const productCardMessages = {
     marks: 'Как сравниваем номера',
     marked: 'Марки «Честного знака», знак в знак',
     plain: 'Обычные номера: без учёта регистра, дефисов и пробелов',
-    sources: { pattern: 'По шаблону', registry: 'По реестру', none: 'Не проверяется' },
+    sources: choiceWords.serialSource,
     noPattern: 'Шаблона нет: подойдёт любой номер',
     caption: 'Реестр серийных номеров',
     search: 'Номер',

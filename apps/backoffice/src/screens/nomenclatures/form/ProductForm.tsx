@@ -15,6 +15,7 @@ import type { ReactElement } from 'react';
 import { ManufacturerField } from '../../../shared/form/company-fields.tsx';
 import { maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
 import { type FormPlace, RecordForm } from '../../../shared/form/RecordForm.tsx';
+import { productStates } from '../../../shared/states.ts';
 import { useManufacturers } from '../../../shared/useManufacturers.ts';
 import { AttributesField } from './AttributesField.tsx';
 import { productFormMessages as messages } from './messages.ts';
@@ -22,7 +23,7 @@ import { PhotosField } from './PhotosField.tsx';
 import { SerialFields } from './SerialFields.tsx';
 import { bodyOf, gtinRule, valuesOf } from './values.ts';
 
-const { labels, hints, sections, statuses } = messages;
+const { labels, hints, sections } = messages;
 const quiet = { quiet: 'all' } as const;
 const noOption = { value: '', label: messages.none };
 
@@ -74,6 +75,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
     <RecordForm
       {...place}
       query={query}
+      marks="required"
       create="products.create"
       update="products.update"
       invalidates={['products.*', 'brands.*', 'categories.*', 'manufacturers.*']}
@@ -115,7 +117,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
           name="status"
           label={labels.status}
           direction="row"
-          options={(['draft', 'active'] as const).map((value) => ({ value, label: statuses[value] }))}
+          options={(['draft', 'active'] as const).map((value) => ({ value, label: productStates[value].word }))}
         />
       )}
       <Heading level={3}>{sections.serial}</Heading>

@@ -1,3 +1,4 @@
+import { choiceWords } from '@pribavka/api';
 import { quoted } from '@pribavka/ui';
 
 import { nomenclatureMessages } from '../messages.ts';
@@ -43,8 +44,7 @@ export const productFormMessages = {
   gtinLength: 'Проверьте штрихкод: цифр не хватает или есть лишние',
   gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',
   none: 'Не выбран',
-  sources: { none: 'Не проверять', pattern: 'По шаблону', registry: 'По реестру номеров' },
-  statuses: { draft: 'Черновик', active: 'Участвует' },
+  sources: choiceWords.serialSource,
   photos: {
     main: 'Главное фото',
     toMain: 'Сделать главным',
@@ -62,6 +62,6 @@ export const productFormMessages = {
     value: 'Значение',
     add: 'Добавить свойство',
     drop: 'Убрать',
-    remove: (name: string) => `Убрать ${quoted(name)}`,
+    remove: (name: string) => `Убрать: ${quoted(name)}`,
   },
 } as const;

@@ -128,7 +128,7 @@ export const cardMessages = {
     caption: 'Последние входы участника',
     empty: 'Записей о входах нет',
     columns: { at: 'Когда', result: 'Итог', device: 'Устройство', ip: 'Адрес', fingerprint: 'Отпечаток' },
-    results: { ok: 'вошёл', denied: 'отказано', error: 'ошибка' },
+    results: { ok: 'вход выполнен', denied: 'отказано', error: 'ошибка' },
   },
   consents: {
     caption: 'Согласия участника',

@@ -1,7 +1,7 @@
 import { type Input, isProblem, type Output } from '@pribavka/api';
 import { useApi, useCommand } from '@pribavka/api/react';
 import { DraftNotice, Form, FormStrip, giveUpDrafts, SubmitButton, TextareaField, TextField } from '@pribavka/forms';
-import { Banner, Button, ButtonGroup, formatNumber, Heading, Sheet, Stack, Text } from '@pribavka/ui';
+import { Banner, Button, ButtonGroup, formatCount, formatNumber, Heading, Sheet, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
@@ -99,8 +99,8 @@ export function LetterSheet({ rows: { clear, ...rows }, onClose }: LetterSheetPr
 function missedText({ skipped, eligible, withEmail }: Plan): string {
   const list = skipped
     .map(({ reason, count }) => {
-      const word = messages.reasons[reason as keyof typeof messages.reasons] ?? reason;
-      return `${formatNumber(count)} ${word}`;
+      const forms = messages.reasons[reason];
+      return forms ? formatCount(count, forms) : formatNumber(count);
     })
     .join(', ');
   const inApp = eligible - withEmail;

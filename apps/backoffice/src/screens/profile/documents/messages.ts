@@ -27,7 +27,7 @@ export const documentMessages = {
   current: 'Действует',
   retired: 'Снята',
   reconsent: 'с повторным согласием',
-  download: (name: string) => `Скачать ${quoted(name)}`,
+  download: (name: string) => `Скачать: ${quoted(name)}`,
   actions: { add: 'Добавить', update: 'Обновить', history: 'История', delete: 'Удалить' },
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   historyTitle: (name: string) => `История: ${name}`,
@@ -53,8 +53,8 @@ export const documentMessages = {
   conflict: 'Пока вы выбирали файл, другой администратор опубликовал свою редакцию. Посмотрите историю и повторите.',
   published: (name: string, version: number) => `${name}: редакция ${version} действует`,
   deletion: (name: string, needed: boolean) => ({
-    title: `Снять ${quoted(name)} с публикации?`,
+    title: `Снять с публикации: ${quoted(name)}?`,
     body: `Документ исчезнет со страницы входа и из кабинетов.${needed ? ' Пока его нет, никто не сможет зарегистрироваться.' : ''} Редакции и согласия останутся в истории.`,
   }),
-  deleted: (name: string) => `${name}: снят с публикации`,
+  deleted: (name: string) => `Снято с публикации: ${quoted(name)}`,
 } as const;

@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
     header: names.state,
     // «Ждёт проверки»
     width: 140,
-    cell: (row) => <Status state={{ glyph: glyphs[row.state], word: messages.stateOf[row.state] }} />,
+    cell: (row) => <Status state={{ glyph: glyphs[row.state], word: messages.states[row.state] }} />,
     card: 'status',
   },
   {

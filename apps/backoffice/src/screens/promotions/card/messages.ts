@@ -111,7 +111,8 @@ export const cardMessages = {
     send: 'Отправить',
     cancel: 'Отмена',
   },
-  returned: (by: string | null) => `${by ?? 'Согласующий'} вернул акцию на доработку`,
+  returned: (by: string | null) =>
+    by === null ? 'Акция возвращена на доработку' : `Акция возвращена на доработку: ${by}`,
   fixed: (at: string) => `Точки групп запомнены ${formatDate(at, 'dayMonthYearTime')}`,
   facts: {
     submitUntil: 'Приём чеков до',
@@ -169,8 +170,7 @@ export const cardMessages = {
       state: 'Состояние',
       version: 'Версия',
     },
-    states: { pending: 'Ожидают', active: 'Активны', returned: 'Возвращены', cancelled: 'Отменены' },
-    stateOf: { pending: 'Ждёт проверки', active: 'Начислено', returned: 'Возвращено', cancelled: 'Отменено' },
+    states: { pending: 'Ждёт проверки', active: 'Начислено', returned: 'Возвращено', cancelled: 'Отменено' },
   },
   versions: {
     title: 'Сравнить версии',

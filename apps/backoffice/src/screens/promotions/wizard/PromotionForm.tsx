@@ -14,14 +14,13 @@ import { type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { mergeEdit } from '../../../shared/form/merge-edit.ts';
 import { Status } from '../../../shared/Status.tsx';
 import { promotionStates } from '../../../shared/states.ts';
 import { type NavigateOnward, useNavigateFromHere } from '../../../shared/useNavigateFromHere.ts';
 import { promotionFormUrl, promotionUrl } from '../urls.ts';
 import { bodyOf } from './body.ts';
 import { changedLabels, changesRule } from './changes.ts';
-import { stepIds } from './fields.ts';
+import { conditionSteps, stepIds } from './fields.ts';
 import { Frame, type Intent } from './Frame.tsx';
 import { wizardMessages as messages } from './messages.ts';
 import { actsOf, isLive } from './publish.ts';
@@ -50,21 +49,28 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
   const [opened, setOpened] = useState(() => ({ values: valuesOf(record), record }));
   // No part of a record, and wanted when it is saved once more.
   const [kept, setKept] = useState<Pick<PromotionValues, 'act' | 'comment'>>(opened.values);
-  const [conflict, setConflict] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [met, setMet] = useState<{ record: Promotion; changed: readonly string[] }>();
   const intent = useRef<Intent>('next');
   const acts = actsOf(record, ofCompany);
   const live = isLive(record);
-  const newest = valuesOf(record);
+  // The fields this person left alone take what is saved by now: one that another person emptied gets empty here too.
+  if (refused && record && record.version !== opened.record?.version) {
+    const values = valuesOf(record);
+    setRefused(false);
+    setMet({ record, changed: changedLabels(opened.values, values) });
+    setOpened({ values, record });
+  }
+  const conflict = met ?? (refused && record ? { record, changed: [] } : undefined);
 
   const actOf = ({ act }: Pick<PromotionValues, 'act'>) =>
     act !== null && acts.includes(act) ? act : (acts[0] ?? 'save');
-  const send = async (typed: PromotionValues): Promise<Saved> => {
+  const send = async (values: PromotionValues): Promise<Saved> => {
     onward.current = fromHere();
-    // After a conflict the person has seen the other change; the next press saves over the newest record.
-    const values = conflict ? mergeEdit(opened.values, typed, newest) : typed;
     const body = bodyOf(values, record);
     if (!body) throw missingIn(values);
-    const version = conflict ? record?.version : (typed.version ?? record?.version);
+    // After a conflict the person has seen the other change; the next press saves over it.
+    const version = conflict ? opened.record?.version : (values.version ?? record?.version);
     const act = intent.current === 'draft' ? 'save' : actOf(values);
     try {
       return await save({ id: record?.id, version, body, act, comment: values.comment });
@@ -72,7 +78,7 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
       if (!query || !isConflict(error)) throw placed(error, values.mechanic);
       // A press before the newest record is here would be refused once more.
       await query.reload();
-      setConflict(true);
+      setRefused(true);
       // The strip says it, once.
       throw new SubmitError({});
     }
@@ -81,7 +87,8 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
   const goOn = (promotion: Promotion, values: PromotionValues, form: SentForm): void => {
     setOpened({ values: valuesOf(promotion), record: promotion });
     setKept({ act: values.act, comment: values.comment });
-    setConflict(false);
+    setRefused(false);
+    setMet(undefined);
     beginAgain(form, values, { ...values, version: promotion.version });
     onDraft(promotion);
   };
@@ -120,11 +127,11 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
       ? messages.publish.live(record.ruleVersion + 1)
       : messages.publish.saveLive;
   };
-  const others = changedLabels(opened.values, newest);
   return (
     <Form<PromotionValues, Saved>
       style={{ maxWidth: 'none' }}
       guardUnsaved
+      marks={conditionSteps.has(step) ? 'required' : 'optional'}
       draft={draftOf(record?.id)}
       initialValues={{ ...opened.values, comment: kept.comment, act: actOf(kept) }}
       onSubmit={send}
@@ -145,13 +152,15 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
         status={record && <Status state={promotionStates[record.status]} />}
         cardUrl={record && <LinkButton render={<Link to={promotionUrl(record.id)} />}>{messages.toCard}</LinkButton>}
         conflict={
-          conflict &&
-          record && (
+          conflict && (
             <Banner tone="warning" title={messages.conflict.title} announce>
               {[
-                record.updatedBy &&
-                  messages.conflict.who(record.updatedBy, formatDate(record.updatedAt, 'dayMonthYearTime')),
-                others.length > 0 && messages.conflict.changed(others.join(', ')),
+                conflict.record.updatedBy &&
+                  messages.conflict.who(
+                    conflict.record.updatedBy,
+                    formatDate(conflict.record.updatedAt, 'dayMonthYearTime'),
+                  ),
+                conflict.changed.length > 0 && messages.conflict.changed(conflict.changed.join(', ')),
                 messages.conflict.kept,
               ]
                 .filter(Boolean)

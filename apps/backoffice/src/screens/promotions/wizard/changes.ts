@@ -1,4 +1,4 @@
-import { changedFields } from '../../../shared/form/merge-edit.ts';
+import { changedFields } from '../../../shared/form/changed-fields.ts';
 import { fieldsOfStep, stepIds } from './fields.ts';
 import { wizardMessages } from './messages.ts';
 import type { PromotionValues } from './values.ts';

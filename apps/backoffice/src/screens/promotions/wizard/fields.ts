@@ -2,6 +2,8 @@ import type { PromotionValues } from './values.ts';
 
 export const stepIds = ['basics', 'mechanic', 'products', 'audience', 'limits', 'check', 'publish'] as const;
 export type StepId = (typeof stepIds)[number];
+/** Steps of conditions, where a field left empty asks for nothing. */
+export const conditionSteps: ReadonlySet<StepId> = new Set(['products', 'audience', 'limits']);
 export type FieldName = keyof PromotionValues;
 
 /** Which step asks for what: words of the server about a field open its step. */

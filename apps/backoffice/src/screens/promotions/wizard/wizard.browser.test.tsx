@@ -139,6 +139,21 @@ it('has a day and its hour in one line', async () => {
   }
 });
 
+it('marks the fewer fields of a step: the optional ones of the first, none of conditions', async () => {
+  await page.viewport(1440, 900);
+  open('/promotions/p1/edit');
+  await expect.element(name()).toBeVisible();
+  expect(page.getByText('необязательно').elements().length).toBeGreaterThan(0);
+  screen.unmount();
+  for (const step of ['products', 'audience', 'limits']) {
+    open(`/promotions/p1/edit?step=${step}`);
+    await expect.element(page.getByRole('group', { name: /^Шаг/ }).getByRole('textbox').first()).toBeVisible();
+    expect(page.getByText('необязательно').elements(), step).toHaveLength(0);
+    screen.unmount();
+  }
+  open('/promotions/p1/edit');
+});
+
 it('keeps what was typed when somebody else was first, and saves over the newest record', async () => {
   await page.viewport(1440, 900);
   let changed = false;

@@ -20,6 +20,7 @@ export function GroupForm({ query, ...place }: FormPlace<'storeGroups.get'>): Re
       {...place}
       query={query}
       size="lg"
+      marks="required"
       create="storeGroups.create"
       update="storeGroups.update"
       invalidates={['storeGroups.*', 'partners.promotions']}

@@ -1,4 +1,3 @@
-import { programmeToday } from '@pribavka/forms/rules';
 import { isProblem } from '@pribavka/api';
 import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
 import { CheckboxField, DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
@@ -8,7 +7,7 @@ import type { ReactElement } from 'react';
 import { EditSheet, maxLength } from '../../../shared/form/EditSheet.tsx';
 import { salesMessages } from '../messages.ts';
 import type { Sale } from '../queue/decision.ts';
-import { fieldOf, leftOf, placeFields, type ReturnValues, takenOf } from './return-values.ts';
+import { fieldOf, lastDayOf, leftOf, placeFields, type ReturnValues, takenOf } from './return-values.ts';
 import { ReturnPreview } from './ReturnPreview.tsx';
 
 const messages = salesMessages.card.returns;
@@ -21,12 +20,6 @@ function Line({ item }: { item: Sale['items'][number] }): ReactElement {
   if (item.quantity === 1) return <CheckboxField name={name} label={label} />;
   return <NumberField name={name} label={label} hint={messages.left(left)} optional min={0} max={left} />;
 }
-
-/** East of the programme a sale may be of a day that has not begun here: it can come back on that day. */
-const lastDayOf = ({ saleDate }: Sale): string => {
-  const today = programmeToday();
-  return saleDate !== null && saleDate > today ? saleDate : today;
-};
 
 /** Goods that came back: which units of each line, why, by what document, and what it will cost in points. */
 export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void }): ReactElement {

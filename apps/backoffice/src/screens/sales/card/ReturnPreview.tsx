@@ -3,12 +3,13 @@ import { isProblem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { useFormValues } from '@pribavka/forms';
 import { Banner, createTimer, formatNumber, Text } from '@pribavka/ui';
+import { isIsoDate } from '@pribavka/ui/dates';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { type ReactElement, useEffect, useState } from 'react';
 
 import { salesMessages } from '../messages.ts';
 import type { Sale } from '../queue/decision.ts';
-import { type ReturnValues, takenOf } from './return-values.ts';
+import { lastDayOf, type ReturnValues, takenOf } from './return-values.ts';
 
 const messages = salesMessages.card.returns;
 type WriteOff = Output<'sales.return'>['writeOff'];
@@ -22,9 +23,11 @@ export function ReturnPreview({ sale, anyReason }: { sale: Sale; anyReason: stri
   const values = useFormValues<ReturnValues>();
   const items = takenOf(sale, values);
   // The sum does not depend on the reason: it is seen before one is chosen.
-  const { returnedAt } = values;
+  const { returnedAt = '' } = values;
+  // The field has said what is wrong with another day.
+  const isDay = isIsoDate(returnedAt) && returnedAt >= (sale.saleDate ?? '') && returnedAt <= lastDayOf(sale);
   const reasonCode = values.reasonCode || anyReason;
-  const asked = items.length > 0 && reasonCode && returnedAt ? JSON.stringify({ items, reasonCode, returnedAt }) : '';
+  const asked = items.length > 0 && reasonCode && isDay ? JSON.stringify({ items, reasonCode, returnedAt }) : '';
   const [found, setFound] = useState<{ asked: string; writeOff?: WriteOff; problem?: string }>();
   useEffect(() => {
     if (asked === '') return undefined;

@@ -83,7 +83,7 @@ function About({ sale }: { sale: Sale }): ReactElement {
       <DescriptionList
         items={[
           { term: 'Участник', value: <SaleMember {...sale.member} /> },
-          { term: 'Магазин', value: [sale.store?.name, sale.store?.address].filter(Boolean).join(', ') },
+          { term: 'Торговая точка', value: [sale.store?.name, sale.store?.address].filter(Boolean).join(', ') },
           { term: 'Партнёр', value: sale.partner?.name },
           { term: 'Продана', value: sale.saleDate && formatDate(sale.saleDate, 'dayMonthYear') },
           {

@@ -1,4 +1,5 @@
 import type { Input } from '@pribavka/api';
+import { programmeToday } from '@pribavka/forms/rules';
 
 import type { Sale } from '../queue/decision.ts';
 
@@ -16,6 +17,12 @@ export const fieldOf = (itemId: string): `q-${string}` => `q-${itemId}`;
 
 export const leftOf = ({ status, quantity, returnedQuantity }: Sale['items'][number]): number =>
   status === 'approved' || status === 'partially_returned' ? quantity - returnedQuantity : 0;
+
+/** East of the programme a sale may be of a day that has not begun here: it can come back on that day. */
+export const lastDayOf = ({ saleDate }: Sale): string => {
+  const today = programmeToday();
+  return saleDate !== null && saleDate > today ? saleDate : today;
+};
 
 /** Lines that came back, as the server takes them; a line that is neither ticked nor counted did not. */
 export const takenOf = (sale: Sale, values: ReturnValues): Body['items'] =>

@@ -26,7 +26,7 @@ export const settingsMessages = {
     variables: 'Переменные',
     previewOf: (subject: string) => `Письмо ${quoted(subject)}`,
   },
-  changedBy: (who: string, when: string) => `Изменил ${who}, ${when}`,
+  changedBy: (who: string, when: string) => `Автор изменения: ${who}, ${when}`,
   templates: {
     add: 'Новый шаблон',
     empty: { title: 'Шаблонов пока нет', text: 'Создайте ответ, который пишете чаще всего.' },

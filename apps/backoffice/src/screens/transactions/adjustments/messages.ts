@@ -108,7 +108,12 @@ export const adjustmentsMessages = {
   filesHint: 'Основание: служебная записка, письмо, скан. До 10 файлов.',
   download: 'Скачать',
   decision: 'Решение',
-  decidedBy: { on_approval: 'Утвердил', applied: 'Утвердил', rejected: 'Отклонил', cancelled: 'Отозвал' },
+  decidedBy: {
+    on_approval: 'Кто утвердил',
+    applied: 'Кто утвердил',
+    rejected: 'Кто отклонил',
+    cancelled: 'Кто отозвал',
+  },
   withdraw: 'Отозвать',
   withdrawTitle: (number: string) => `Отозвать ${number}?`,
   withdrawBody: 'Баллы не изменятся. Чтобы провести корректировку, создайте её заново.',

@@ -133,7 +133,7 @@ export function OperationSheet({ place }: { place: SheetPlace }): ReactElement {
               { term: messages.columns.phone, value: row.member.phone && formatPhone(row.member.phone) },
               { term: messages.partner, value: [row.partner?.name, row.store?.name].filter(Boolean).join(', ') },
               { term: messages.columns.initiator, value: row.initiator.name ?? messages.system },
-              { term: messages.reason, value: row.reasonCode },
+              { term: messages.reason, value: row.reasonName },
               { term: messages.columns.comment, value: row.comment },
             ].filter((item) => item.value)}
           />

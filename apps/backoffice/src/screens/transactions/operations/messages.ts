@@ -42,7 +42,7 @@ export const operationsMessages = {
   balances: 'Что изменилось на счёте',
   accounts: { pending: 'Ожидают', active: 'Доступно', reserved: 'В обработке', debt: 'Задолженность' },
   change: (before: string, after: string) => `было ${before}, стало ${after}`,
-  reason: 'Код причины',
+  reason: 'Причина',
   kinds: { operation: 'Операция', sale: 'Продажа', withdrawal: 'Вывод', tuning: 'Корректировка', promotion: 'Акция' },
   copyJson: 'Скопировать JSON для поддержки',
   system: 'Система',

@@ -1,3 +1,4 @@
+import { choiceWords } from '@pribavka/api';
 import { formatCount } from '@pribavka/ui';
 
 export const settingsMessages = {
@@ -28,7 +29,7 @@ export const settingsMessages = {
     yes: 'да',
     no: 'нет',
   },
-  updated: (who: string, when: string) => `Изменил ${who}, ${when}`,
+  updated: (who: string, when: string) => `Автор изменения: ${who}, ${when}`,
   readOnly: 'Настройки меняет администратор или финансы.',
   controlOnly: 'Возвраты, пределы вывода, налог, курс, границы и пороги согласования меняет только администратор.',
   groups: {
@@ -75,16 +76,6 @@ export const settingsMessages = {
     taxExemptKopecks: 'Не облагается за год',
   },
   boundHint: (ceiling: string) => `Не больше ${ceiling}`,
-  returnPolicies: {
-    only_pending: 'Только ожидающие баллы этой продажи',
-    within_balance: 'В пределах баланса',
-    to_debt: 'Всё; чего не хватит — задолженность',
-  },
-  taxModes: {
-    none: 'Учёт налога вне программы',
-    gift_prize: 'Подарки и призы: сверх необлагаемой суммы',
-    remuneration: 'Вознаграждение: с первого рубля',
-    self_employed: 'Самозанятый платит сам',
-    partner_pays: 'Платит партнёр',
-  },
+  returnPolicies: choiceWords.returnPolicy,
+  taxModes: choiceWords.taxMode,
 } as const;

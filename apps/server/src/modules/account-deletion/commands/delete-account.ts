@@ -11,7 +11,7 @@ import { requireFreshAuth } from '../../sessions/index.ts';
 import { accountDeleted } from '../notices.ts';
 import { openSales, readDeletion } from '../queries/deletion.ts';
 
-const reason = 'Участник удалил аккаунт';
+const reason = 'Аккаунт удалён участником';
 
 async function refuseBlocked(ctx: Pick<Ctx<'users.deletion'>, 'db' | 'actor' | 'now'>) {
   const deletion = await readDeletion(ctx.db, ctx.actor.id, ctx.now());

@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { reasons } from '../../dictionary/index.ts';
+import { reasonName } from '../../dictionary/index.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { adjustmentNumber } from '../../../core/numbers.ts';
 import { type Approval, secondPersonRefusal } from '../../../core/second-person.ts';
@@ -64,8 +64,6 @@ export async function readAdjustment(db: Db, id: string): Promise<AdjustmentReco
   return record;
 }
 
-export const reasonName = (code: string): string => reasons.tuning.find((reason) => reason.code === code)?.name ?? code;
-
 export const adjustmentRow = (t: AdjustmentRecord, viewer: Actor): Row => ({
   id: t.id,
   number: adjustmentNumber(t.number),
@@ -74,7 +72,7 @@ export const adjustmentRow = (t: AdjustmentRecord, viewer: Actor): Row => ({
   direction: t.direction,
   points: t.points,
   reasonCode: t.reasonCode,
-  reasonName: reasonName(t.reasonCode),
+  reasonName: reasonName('tuning', t.reasonCode),
   comment: t.comment,
   status: t.status,
   createdAt: wireDateTime(t.createdAt),

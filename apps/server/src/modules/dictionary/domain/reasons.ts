@@ -87,6 +87,10 @@ export const reasons = {
   ],
 } satisfies Record<string, Reason[]>;
 
+/** Name of a reason for people; a code that is no longer in the dictionary stays as it is. */
+export const reasonName = (group: keyof typeof reasons, code: string): string =>
+  reasons[group].find((item) => item.code === code)?.name ?? code;
+
 /** An unknown code is refused even when a comment is given with it. */
 export function checkReason(group: keyof typeof reasons, code: string | undefined): void {
   if (code !== undefined && !reasons[group].some((item) => item.code === code)) {

@@ -1,17 +1,19 @@
 import {
   actionLabels,
+  choiceWords,
   type Grant,
   groupActions,
   groupLabels,
   parseGrant,
   statuses,
+  taxStatuses,
   webhookNames,
   zoneNames,
 } from '@pribavka/api';
 import type { AuditEntity } from '@pribavka/api/routes';
 
 import type { JsonValue } from '../../../db/types.gen.ts';
-import { mechanics } from '../../dictionary/index.ts';
+import { mechanics, reasons, taxStatusName } from '../../dictionary/index.ts';
 import { documentTitles } from '../../documents/index.ts';
 import { fieldName } from './field-names.ts';
 
@@ -47,6 +49,7 @@ const statusNames: Readonly<Partial<Record<AuditEntity, Names>>> = {
 };
 
 const codeNames: Readonly<Record<string, Names>> = {
+  ...choiceWords,
   mechanic: Object.fromEntries(mechanics.map(({ code, name }) => [code, name])),
   dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
   direction: { credit: 'Начисление', debit: 'Списание' },
@@ -60,16 +63,28 @@ const codeNames: Readonly<Record<string, Names>> = {
   },
   kind: documentTitles,
   groupKind: { manual: 'Ручная', rule: 'По правилу' },
-  serialSource: { pattern: 'По виду номера', registry: 'По реестру', none: 'Без проверки' },
   expiryRounding: { none: 'Без округления', month_end: 'До конца месяца' },
-  returnPolicy: { only_pending: 'Только из ожидающих', within_balance: 'В пределах баланса', to_debt: 'В долг' },
-  stackMode: { exclusive: 'Только одна', best: 'Лучшая', stack: 'Складываются' },
-  visibility: { all: 'Всем', targeted: 'Своим участникам', hidden: 'Скрыта' },
   webhookEvents: webhookNames,
   type: webhookNames,
   timezone: zoneNames,
+  taxStatus: Object.fromEntries(taxStatuses.map((status) => [status, taxStatusName(status)])),
   priority: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
 };
+
+/** Reasons by the thing they are given for: one code has another name for another thing. */
+const reasonGroups: Readonly<Partial<Record<AuditEntity, readonly (keyof typeof reasons)[]>>> = {
+  sale: ['saleReject', 'saleReturn', 'saleCancel'],
+  member: ['memberReject', 'memberBlock', 'storeReject'],
+  passport: ['passportDecline'],
+  withdrawal: ['withdrawalReject'],
+  registry: ['registryExit'],
+  tuning: ['tuning', 'tuningReject'],
+};
+
+const reasonOf = (entityType: string, code: string): string | undefined =>
+  reasonGroups[entityType as AuditEntity]
+    ?.flatMap((group): readonly { code: string; name: string }[] => reasons[group])
+    .find((reason) => reason.code === code)?.name;
 
 const grants: ReadonlySet<string> = new Set(
   Object.entries(groupActions).flatMap(([group, actions]) => actions.map((action) => `${group}:${action}`)),
@@ -96,6 +111,7 @@ const day = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d:\d\d).*)?$/;
 
 function wordOf(field: string, text: string, { entityType, roles, records }: Named): string {
   if (field === 'status') return statusNames[entityType as AuditEntity]?.[text] ?? text;
+  if (field === 'reasonCode') return reasonOf(entityType, text) ?? text;
   if (field === 'roleCode' || field === 'role') return roles.get(text) ?? text;
   if (grants.has(text)) return grantName(text as Grant);
   const [moment, year, month, date, time] = day.exec(text) ?? [];

@@ -31,7 +31,7 @@ describe('decisions on an account', () => {
 
   it('does not confirm a phone nobody has confirmed', () => {
     const member = { status: 'moderation' as const, isPhoneVerified: false };
-    expect(() => decide(member, 'confirmed', {})).toThrow('Участник ещё не подтвердил телефон');
+    expect(() => decide(member, 'confirmed', {})).toThrow('Телефон участника ещё не подтверждён');
     expect(decide(member, 'rejected', reason).decision).toBe('reject');
   });
 

@@ -18,8 +18,8 @@ import { filtersOf, textOf } from '../../../core/exports/asked.ts';
 import { dateCell } from '../../../core/tables/date-cell.ts';
 
 const stateNames: Readonly<Record<AccrualRow['state'], string>> = {
-  pending: 'Ожидает',
-  active: 'Активно',
+  pending: 'Ждёт проверки',
+  active: 'Начислено',
   returned: 'Возвращено',
   cancelled: 'Отменено',
 };

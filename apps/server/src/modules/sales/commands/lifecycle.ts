@@ -81,7 +81,7 @@ export async function answerQuestion(writer: CommandContext, id: string, reply: 
     saleId: id,
     at: now,
     status: 'moderation',
-    title: 'Участник ответил',
+    title: 'Ответ участника',
     actorKind: 'member',
     actorId: memberId,
   });
@@ -124,7 +124,7 @@ export async function disputeSale(writer: CommandContext, id: string, reply: Rep
     saleId: id,
     at: now,
     status: 'moderation',
-    title: sale.status === 'rejected' ? 'Участник оспорил решение' : 'Участник оспорил отказ по позициям',
+    title: sale.status === 'rejected' ? 'Решение оспорено' : 'Отказ по позициям оспорен',
     actorKind: 'member',
     actorId: memberId,
   });

@@ -46,7 +46,11 @@ export interface EventRow {
 const titleFor = (names: Names, kind: ActorKind, title: string): string =>
   names === 'members' && kind === 'member'
     ? title
+        // Events of before have the verb in the title.
         .replace(/^Участник (ответил|оспорил)/, (_, verb: string) => `Вы ${verb}и`)
+        .replace(/^Ответ участника$/, 'Вы ответили')
+        .replace(/^Решение оспорено$/, 'Вы оспорили решение')
+        .replace(/^Отказ по позициям оспорен$/, 'Вы оспорили отказ по позициям')
         .replace(/^Отменена участником$/, 'Вы отменили продажу')
     : title;
 

@@ -27,7 +27,7 @@ async function obstacleOf(db: Db, change: AdministratorChange, staff: StoredStaf
   if (!(await isActiveAdministrator(db, change.askedBy))) return 'автор больше не администратор';
   if (change.kind === 'second_step' && !staff.hasSecondFactor) return 'второй шаг уже выключен';
   if (change.address && namesOf(change.address).some((name) => change.address?.former[name] !== staff[name])) {
-    return 'владелец сам сменил адрес';
+    return 'адрес уже сменён владельцем';
   }
   if (change.address && (await isAddressTaken(db, change.address, staff.id))) {
     return 'адрес или телефон уже у другой учётной записи';

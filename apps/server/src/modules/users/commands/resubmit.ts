@@ -29,8 +29,8 @@ const changesOf = (before: Stored, after: Application): Array<keyof Application>
 /** The line of the history: moderators see at once what has become different. */
 const correctedSentence = (changed: ReadonlyArray<keyof Application>): string =>
   changed.length === 0
-    ? 'Участник отправил анкету снова без изменений'
-    : `Участник исправил анкету: ${changed.map((part) => parts[part]).join(', ')}`;
+    ? 'Анкета отправлена снова без изменений'
+    : `Анкета исправлена: ${changed.map((part) => parts[part]).join(', ')}`;
 
 async function move(ctx: Ctx<'users.resubmit'>): Promise<void> {
   const store = await findRegistrationStore(ctx.db, ctx.body.storeId);

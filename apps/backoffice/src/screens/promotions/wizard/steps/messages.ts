@@ -1,5 +1,7 @@
+import { choiceWords } from '@pribavka/api';
 import { formatCount, formatNumber } from '@pribavka/ui';
 
+const { stackMode, visibility } = choiceWords;
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const points = (count: number): string => formatCount(count, ['балл', 'балла', 'баллов']);
 
@@ -19,9 +21,13 @@ export const ruleMessages = {
     endTooEarly: 'Окончание должно быть позже начала',
     priorityHint: 'Меньше — раньше считается',
     visibility: [
-      { value: 'all' as const, label: 'Всем', description: 'Акция видна в портале каждому' },
-      { value: 'targeted' as const, label: 'Только тем, кому положена', description: 'Остальные её не увидят' },
-      { value: 'hidden' as const, label: 'Никому', description: 'Сработает сама, участник узнает после продажи' },
+      { value: 'all' as const, label: visibility.all, description: 'Акция видна в портале каждому' },
+      { value: 'targeted' as const, label: visibility.targeted, description: 'Остальные её не увидят' },
+      {
+        value: 'hidden' as const,
+        label: visibility.hidden,
+        description: 'Сработает сама, участник узнает после продажи',
+      },
     ],
     late: 'Не раньше начала',
   },
@@ -72,9 +78,13 @@ export const ruleMessages = {
       { value: 'period' as const, label: 'За весь период акции' },
     ],
     stack: [
-      { value: 'stack' as const, label: 'Складывается', description: 'Прибавляется к базовым и к другим акциям' },
-      { value: 'best' as const, label: 'Лучшая из подходящих', description: 'Из таких акций сработает самая выгодная' },
-      { value: 'exclusive' as const, label: 'Только она', description: 'Другие акции на эту позицию не действуют' },
+      { value: 'stack' as const, label: stackMode.stack, description: 'Прибавляется к базовым и к другим акциям' },
+      { value: 'best' as const, label: stackMode.best, description: 'Из таких акций сработает самая выгодная' },
+      {
+        value: 'exclusive' as const,
+        label: stackMode.exclusive,
+        description: 'Другие акции на эту позицию не действуют',
+      },
     ],
     tier: {
       units: (place: number) => `Порог ${place}, штук`,

@@ -44,7 +44,7 @@ async function flagConflict(db: Db, memberId: string, item: ItemInput | undefine
       and member_id <> ${memberId} for no key update`.execute(db);
   const saleId = rows[0]?.saleId;
   if (!saleId) return undefined;
-  const text = `Номер ${item.serialNumber ?? ''} пытался зарегистрировать другой участник`;
+  const text = `Номер ${item.serialNumber ?? ''} указан и в продаже другого участника`;
   await sql`insert into sale_flags (sale_id, code, position, text, weight)
     select ${saleId}, 'F1', n, ${text}, ${weight} from (select count(*)::int as n from sale_flags
       where sale_id = ${saleId} and code = 'F1') f where n < ${mostPerSale} on conflict do nothing`.execute(db);
