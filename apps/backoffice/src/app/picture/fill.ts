@@ -46,8 +46,8 @@ function rowOf(sample: Element, row: Row, list: PicturedList, columns: readonly 
     putCell(place.querySelector('a') ?? place.querySelector('[data-lines]') ?? place, cellOf(fill(row)), looks);
   }
   drawn.querySelector('a')?.setAttribute('href', `${basename}${list.path}/${row.id}`);
-  const label = (list.cells[list.label] as Fill | undefined)?.(row);
-  replaceSlots(drawn, { text: typeof label === 'string' ? label : '' });
+  const label = cellOf((list.cells[list.label] as Fill | undefined)?.(row));
+  replaceSlots(drawn, { text: typeof label === 'string' ? label : label.text });
   return drawn;
 }
 
