@@ -29,18 +29,18 @@ export async function cutCells(page: Page, heads: readonly string[]): Promise<st
           const isCovered =
             !cell.matches('[data-pin]') && sides.some((side) => side.left < box.right - 1 && side.right > box.left + 1);
           const isOff = box.right > frame.right + 1 || box.left < frame.left - 1;
-          const isCut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+          const cutPart = [cell, ...cell.querySelectorAll<HTMLElement>('*')].find(
             (part) =>
               getComputedStyle(part).overflow !== 'visible' &&
-              !part.matches('[class*="sr"],svg *') &&
+              !part.matches('svg, svg *') &&
               part.clientWidth > 1 &&
               (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1),
           );
-          if (isCovered || isOff || isCut) {
-            cut.push(
-              `${name}: ${cell.textContent} (${isCovered ? 'covered' : isOff ? 'off' : `cut at ${cell.clientWidth}`})`,
-            );
-          }
+          const size =
+            cutPart &&
+            `${cutPart.scrollWidth} × ${cutPart.scrollHeight} in ${cutPart.clientWidth} × ${cutPart.clientHeight}`;
+          const fault = isCovered ? 'covered' : isOff ? 'off' : size;
+          if (fault !== undefined) cut.push(`${name}: ${cell.textContent} (${fault})`);
         }
       }
       return cut.slice(0, 12);

@@ -1,5 +1,5 @@
-/** Words of the choices of records and settings: the forms, the cards, the journal and the files say the same. */
-export const choiceWords = {
+/** Texts of the choices of records and settings: the forms, the cards, the journal and the files say the same. */
+export const choiceTexts = {
   serialSource: { none: 'Не проверяется', pattern: 'По шаблону', registry: 'По реестру номеров' },
   returnPolicy: {
     only_pending: 'Только ожидающие баллы этой продажи',

@@ -45,7 +45,7 @@ export {
   type Group,
   type PageCode,
 } from './permissions.ts';
-export { choiceWords } from './choices.ts';
+export { choiceTexts } from './choices.ts';
 export { controlSettings, type ControlSetting, isControlSetting } from './control-settings.ts';
 export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
 export {

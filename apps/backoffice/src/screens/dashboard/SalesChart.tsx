@@ -37,7 +37,8 @@ export function SalesChart({ series, previous }: SalesChartProps): ReactElement 
         tone: 'past' as const,
       },
     ],
-    height: 256,
+    // As high as «Нужно решить» of a usual day next to it.
+    height: 336,
   };
   const bars = { ...chart, series: chart.series.slice(0, 1) };
   return (

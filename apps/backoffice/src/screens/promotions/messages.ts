@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, quoted } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 
 const promotions = (count: number): string => formatCount(count, ['акцию', 'акции', 'акций']);
 

@@ -30,14 +30,14 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   textColumn({
     id: 'member',
     header: messages.member,
-    ...room(2, 108, 160),
+    ...room(2, 106, 160),
     text: saleCells.member,
     card: 'meta',
   }),
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
-    ...room(1, 110),
+    ...room(1, 108),
     ...latestFirst,
     kopecks: (row) => row.totalKopecks,
   }),
@@ -89,7 +89,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   statusColumn({
     header: messages.status,
     // «Возвращена частично» takes two lines.
-    width: 132,
+    width: 136,
     pin: 'end',
     sortable: true,
     state: (row) => saleStates[row.status],

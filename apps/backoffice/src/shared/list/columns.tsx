@@ -23,15 +23,15 @@ export const shownBy = <Row,>(
 export const latestFirst = { sortable: true, sortDescFirst: true } as const;
 
 /**
- * Room of a column that is in view at 1024: from `least` to `most` pixels, in the order of `turn`. Together the least of
+ * Room of a column that is in view at 1024: from `least` to `most` pixels, in the order of `importance`. Together the least of
  * a list's columns take no more than that window has, 916.
  */
 export const room = (
-  turn: 1 | 2 | 3,
+  importance: 1 | 2 | 3,
   least: number,
   most = least,
 ): Required<Pick<Column<never>, 'importance' | 'minWidth' | 'width'>> => ({
-  importance: turn,
+  importance,
   minWidth: least,
   width: most,
 });

@@ -103,13 +103,16 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 12px;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
   }
   & code {
     overflow-wrap: anywhere;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
+  }
+  & td > label {
+    vertical-align: middle;
   }
   & td[data-absent] {
     color: var(--pb-text-tertiary);

@@ -1,4 +1,4 @@
-import { choiceWords } from '@pribavka/api';
+import { choiceTexts } from '@pribavka/api';
 import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
@@ -95,7 +95,7 @@ export const productCardMessages = {
     marks: 'Как сравниваем номера',
     marked: 'Марки «Честного знака», знак в знак',
     plain: 'Обычные номера: без учёта регистра, дефисов и пробелов',
-    sources: choiceWords.serialSource,
+    sources: choiceTexts.serialSource,
     noPattern: 'Шаблона нет: подойдёт любой номер',
     caption: 'Реестр серийных номеров',
     search: 'Номер',

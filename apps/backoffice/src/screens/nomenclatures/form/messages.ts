@@ -1,4 +1,4 @@
-import { choiceWords } from '@pribavka/api';
+import { choiceTexts } from '@pribavka/api';
 import { quoted } from '@pribavka/ui';
 
 import { nomenclatureMessages } from '../messages.ts';
@@ -44,7 +44,7 @@ export const productFormMessages = {
   gtinLength: 'Проверьте штрихкод: цифр не хватает или есть лишние',
   gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',
   none: 'Не выбран',
-  sources: choiceWords.serialSource,
+  sources: choiceTexts.serialSource,
   photos: {
     main: 'Главное фото',
     toMain: 'Сделать главным',

@@ -18,7 +18,7 @@ const messages = registriesMessages.columns;
 
 export const registryColumns: readonly Column<RegistryRow>[] = [
   numberColumn({ header: messages.number, ...room(1, 120), card: 'title' }),
-  momentColumn({ id: 'createdAt', header: messages.createdAt, ...room(3, 120, 164), at: (row) => row.createdAt }),
+  momentColumn({ id: 'createdAt', header: messages.createdAt, ...room(3, 132, 164), at: (row) => row.createdAt }),
   textColumn({
     id: 'createdBy',
     header: messages.createdBy,

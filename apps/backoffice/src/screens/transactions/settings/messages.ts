@@ -1,4 +1,4 @@
-import { choiceWords } from '@pribavka/api';
+import { choiceTexts } from '@pribavka/api';
 import { formatCount } from '@pribavka/ui';
 
 export const settingsMessages = {
@@ -76,6 +76,6 @@ export const settingsMessages = {
     taxExemptKopecks: 'Не облагается за год',
   },
   boundHint: (ceiling: string) => `Не больше ${ceiling}`,
-  returnPolicies: choiceWords.returnPolicy,
-  taxModes: choiceWords.taxMode,
+  returnPolicies: choiceTexts.returnPolicy,
+  taxModes: choiceTexts.taxMode,
 } as const;

@@ -1,6 +1,6 @@
 import {
   actionLabels,
-  choiceWords,
+  choiceTexts,
   type Grant,
   groupActions,
   groupLabels,
@@ -49,7 +49,7 @@ const statusNames: Readonly<Partial<Record<AuditEntity, Names>>> = {
 };
 
 const codeNames: Readonly<Record<string, Names>> = {
-  ...choiceWords,
+  ...choiceTexts,
   mechanic: Object.fromEntries(mechanics.map(({ code, name }) => [code, name])),
   dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
   direction: { credit: 'Начисление', debit: 'Списание' },

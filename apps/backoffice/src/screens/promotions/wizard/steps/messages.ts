@@ -1,7 +1,7 @@
-import { choiceWords } from '@pribavka/api';
+import { choiceTexts } from '@pribavka/api';
 import { formatCount, formatNumber } from '@pribavka/ui';
 
-const { stackMode, visibility } = choiceWords;
+const { stackMode, visibility } = choiceTexts;
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const points = (count: number): string => formatCount(count, ['балл', 'балла', 'баллов']);
 
