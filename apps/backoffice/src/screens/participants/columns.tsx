@@ -96,7 +96,7 @@ export const memberColumns: readonly Column<MemberRow>[] = shownBy(memberCells, 
   momentColumn({
     id: 'registeredAt',
     header: messages.registeredAt,
-    width: 136,
+    ...room(3, 124, 136),
     format: 'date',
     at: (row) => row.registeredAt,
     card: 'hidden',

@@ -23,7 +23,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   textColumn({
     id: 'product',
     header: messages.product,
-    ...room(1, 232, 320),
+    ...room(1, 217, 320),
     text: saleCells.product,
     card: 'title',
   }),
@@ -37,14 +37,14 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
-    ...room(1, 108),
+    ...room(1, 120),
     ...latestFirst,
     kopecks: (row) => row.totalKopecks,
   }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    ...room(1, 72),
+    ...room(1, 80),
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.points,
@@ -97,7 +97,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   textColumn({
     id: 'slaDueAt',
     header: messages.due,
-    width: 112,
+    width: 108,
     pin: 'end',
     sortable: true,
     text: (row) => row.slaDueAt,
