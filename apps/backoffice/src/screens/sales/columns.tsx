@@ -23,7 +23,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   textColumn({
     id: 'product',
     header: messages.product,
-    ...room(1, 217, 320),
+    ...room(1, 219, 320),
     text: saleCells.product,
     card: 'title',
   }),
@@ -44,7 +44,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = shownBy(saleCells, [
   amountColumn({
     id: 'points',
     header: messages.points,
-    ...room(1, 80),
+    ...room(1, 78),
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.points,
