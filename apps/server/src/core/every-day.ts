@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays, daysFrom } from './calendar.ts';
 
 /** One row for every one of `days` days from `from` on; days without data are zeros. */
 export function everyDay<T extends object>(
@@ -12,4 +12,13 @@ export function everyDay<T extends object>(
     const { day: _day, ...values } = found.get(date) ?? { ...zero, day: date };
     return { date, ...(values as unknown as T) };
   });
+}
+
+/** The days from the first row to the last one, the last `most` of them; `rows` come the newest first. */
+export function withQuietDays<T extends object>(rows: readonly (T & { day: string })[], zero: T, most: number) {
+  const [last] = rows;
+  const first = rows.at(-1);
+  if (!first || !last) return [];
+  const days = Math.min(daysFrom(first.day, last.day) + 1, most);
+  return everyDay({ from: addDays(last.day, 1 - days), days }, rows, zero);
 }

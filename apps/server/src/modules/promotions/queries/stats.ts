@@ -7,8 +7,7 @@ import { notFound } from '../../../http/problem.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { addDays, daysFrom } from '../../../core/calendar.ts';
-import { everyDay } from '../../../core/every-day.ts';
+import { withQuietDays } from '../../../core/every-day.ts';
 import { where } from '../../../core/lists/list-ids.ts';
 import { salesCounted, seesBudget, visibleTo } from './list.ts';
 import { readPromotions } from '../../promotion-rules/index.ts';
@@ -39,11 +38,7 @@ async function byDay(db: Db, from: RawBuilder<unknown>): Promise<Stats['byDay']>
       count(distinct a.sale_id)::int as sales, ${net} as points ${from} group by 1 order by 1 desc limit ${mostDays}`.execute(
     db,
   );
-  const [last] = rows;
-  const first = rows.at(-1);
-  if (!first || !last) return [];
-  const days = Math.min(daysFrom(first.day, last.day) + 1, mostDays);
-  return everyDay({ from: addDays(last.day, 1 - days), days }, rows, { sales: 0, points: 0 });
+  return withQuietDays(rows, { sales: 0, points: 0 }, mostDays);
 }
 
 async function topProducts(db: Db, from: RawBuilder<unknown>): Promise<Stats['topProducts']> {
