@@ -29,7 +29,7 @@ export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
   {
     id: 'contact',
     header: messages.contact,
-    ...room(2, 168, 220),
+    ...room(2, 174, 220),
     value: (row) => contactOf(row).join(', '),
     // A name and a phone, one under the other: side by side the phone would be cut.
     cell: (row) => (

@@ -56,13 +56,18 @@ export const partnerColumns: readonly Column<PartnerRow>[] = [
   }),
   // Whom to call is in the card too; the figures of the row are not in it, and a window of 1024 has room for them.
   textColumn({ id: 'contact', header: messages.contact, hiddenByDefault: true, text: (row) => row.contactName }),
-  textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => row.phone && formatPhone(row.phone) }),
+  textColumn({
+    id: 'phone',
+    header: messages.phone,
+    ...room(3, 152),
+    text: (row) => row.phone && formatPhone(row.phone),
+  }),
   momentColumn({
     id: 'createdAt',
     header: messages.createdAt,
     at: (row) => row.createdAt,
     format: 'date',
-    width: 104,
+    ...room(3, 104),
     card: 'hidden',
   }),
 ];

@@ -26,7 +26,7 @@ const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsA
 
 export const promotionColumns: readonly Column<PromotionRow>[] = [
   numberColumn({ header: messages.number, width: 92 }),
-  nameColumn({ header: messages.name, ...room(1, 140, 300) }),
+  nameColumn({ header: messages.name, ...room(1, 136, 300) }),
   statusColumn({
     header: messages.status,
     ...room(1, 148),
@@ -62,18 +62,18 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     card: 'meta',
   },
   amountColumn({ id: 'sales', header: messages.sales, ...room(1, 72), amount: (row) => row.salesCount }),
-  amountColumn({ id: 'members', header: messages.members, width: 90, amount: (row) => row.membersCount }),
+  amountColumn({ id: 'members', header: messages.members, ...room(2, 90), amount: (row) => row.membersCount }),
   amountColumn({
     id: 'priority',
     header: messages.priority,
     sortable: true,
-    width: 100,
+    ...room(3, 100),
     amount: (row) => row.priority,
   }),
   textColumn({
     id: 'owner',
     header: messages.owner,
-    width: 100,
+    ...room(3, 100),
     text: (row) => row.manufacturer?.name ?? owners[row.ownerKind],
   }),
   textColumn({ id: 'benefit', header: messages.benefit, hiddenByDefault: true, text: (row) => row.benefit }),

@@ -13,7 +13,7 @@ export const techColumns: readonly Column<TechRow>[] = [
   nameColumn({ header: headers.name, ...room(1, 170, 300), pin: 'start' }),
   textColumn({ id: 'login', header: headers.login, ...room(2, 128, 180), text: (row) => row.login, card: 'meta' }),
   // Whether it works is before whose it is and what it may, so that it is in view at any width.
-  statusColumn({ header: headers.status, ...room(1, 128, 160), state: stateOf }),
+  statusColumn({ header: headers.status, ...room(1, 144, 160), state: stateOf }),
   momentColumn({
     id: 'lastUsedAt',
     header: headers.lastUsedAt,
@@ -31,7 +31,7 @@ export const techColumns: readonly Column<TechRow>[] = [
   textColumn({
     id: 'scopes',
     header: headers.scopes,
-    ...room(3, 84),
+    width: 84,
     text: (row) => messages.scopes(row.scopes.length),
   }),
   textColumn({ id: 'ips', header: headers.ips, width: 156, text: (row) => messages.ips(row.allowedIps) }),

@@ -42,6 +42,6 @@ it.each(listWidths)(
     });
     const { number, member, points, createdAt, createdBy, decidedBy, status } = adjustmentsMessages.columns;
     await expectColumnsInView(width, [number, member, points, createdAt, createdBy, decidedBy, status]);
-    await expectUncut(/^20\.11\.2026$|^12:00:00$|Карташова М\.|Овчинникова Н\. С\.|Ждёт утверждения/, 6);
+    await expectUncut(/^20\.11\.2026$|^12:00:00$|Карташова М\.|Овчинникова Н\.\sС\.|Ждёт утверждения/, 6);
   },
 );

@@ -30,9 +30,15 @@ export const isOwnSale = (viewer: Pick<Actor, 'id' | 'storeId'>, sale: Pick<Acti
 export const lockedByOther = (viewer: Pick<Actor, 'id'>, sale: ActionFacts, now: Date): boolean =>
   sale.lockedBy !== null && sale.lockedBy !== viewer.id && sale.lockedUntil !== null && sale.lockedUntil > now;
 
-/** End of the window in which a decision can be taken back, or null. */
-export const undoUntil = (sale: ActionFacts, settings: PointsSettings): Date | null =>
-  sale.decisionAt && sale.undoable ? new Date(sale.decisionAt.getTime() + settings.undoMinutes * 60_000) : null;
+/**
+ * End of the window in which a decision can be taken back, or null. No moment, as the number a client gives for infinity,
+ * ends no window: the card is shown and nothing can be taken back.
+ */
+export const undoUntil = (
+  sale: Pick<ActionFacts, 'decisionAt' | 'undoable'>,
+  settings: Pick<PointsSettings, 'undoMinutes'>,
+): Date | null =>
+  sale.decisionAt && sale.undoable ? new Date(Number(sale.decisionAt) + settings.undoMinutes * 60_000) : null;
 
 /** A sale that was refused, and one that was confirmed in part: its term is set where a line was refused. */
 export const disputable: readonly SaleStatus[] = ['rejected', 'confirmed', 'partially_returned', 'returned'];
